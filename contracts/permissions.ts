@@ -1,0 +1,54 @@
+/** What may be granted, as `{entity}.{act}` (decisions 3.2). */
+export type Permission =
+  | `entry.${'read' | 'create' | 'update' | 'remove' | 'publish'}`
+  | `file.${'read' | 'create' | 'update' | 'remove'}`
+  | `tag.${'read' | 'create' | 'update' | 'remove'}`
+  | `config.${'read' | 'update' | 'secrets'}`
+  | `user.${'read' | 'create' | 'update' | 'remove'}`
+  | `system.${'read' | 'update'}`
+
+export const ROLES = [
+  'guest',
+  'user',
+  'editor',
+  'shop',
+  'accounting',
+  'newsletter',
+  'reception',
+  'admin',
+  'system',
+  'internal',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Roles that may open the admin centre. */
+export const ADMIN_ROLES: readonly Role[] = ['admin', 'system']
+
+/** A trailing `*` grants every act on the entity, `*` alone everything. */
+type Grant = Permission | `${string}.*` | '*'
+
+/**
+ * The permission table. Content an operator owns is created and removed by editors only: the specification's "create and
+ * remove need only authentication" holds for what belongs to the user (decision T3).
+ */
+const GRANTS: Record<Role, readonly Grant[]> = {
+  guest: [],
+  user: [],
+  editor: ['entry.*', 'file.*', 'tag.*'],
+  shop: ['file.read'],
+  accounting: [],
+  newsletter: ['file.read', 'entry.read'],
+  reception: [],
+  admin: ['entry.*', 'file.*', 'tag.*', 'user.*', 'config.read', 'config.update'],
+  system: ['*'],
+  internal: ['entry.read', 'file.read', 'config.read'],
+}
+
+/** True if one of the roles grants the permission. Unknown roles grant nothing. */
+export function may(roles: readonly string[], permission: Permission | string): boolean {
+  const entity = permission.slice(0, permission.indexOf('.'))
+  return roles.some((role) =>
+    (GRANTS[role as Role] ?? []).some((grant) => grant === '*' || grant === permission || grant === `${entity}.*`),
+  )
+}

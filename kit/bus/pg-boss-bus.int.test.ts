@@ -1,0 +1,3 @@
+import { busConformance } from './bus.conformance.ts'
+
+busConformance('the bus on pg-boss', (url) => ({ kind: 'pg-boss', url }))

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
+import { may } from '@rebzeile/contracts/permissions.ts'
+import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
+import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
+import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
+import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
+import { createTokenVerifier } from '@rebzeile/kit/identity/token.ts'
+import { createLog, type Log } from '@rebzeile/kit/log/log.ts'
+import { openDatabase } from '@rebzeile/kit/postgres/database.ts'
+import { ensureEventTables, postgresEventStore } from '@rebzeile/kit/postgres/event-store.ts'
+import { migrate } from '@rebzeile/kit/postgres/migrations.ts'
+import { createMetrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import { ensureBuiltInAccounts } from './accounts/built-in-accounts.ts'
+import { createPasswords } from './accounts/passwords.ts'
+import { authBindings } from './app.ts'
+import type { AuthConfig } from './config.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createKeyRing } from './keys/key-ring.ts'
+
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+export interface AuthOverrides {
+  /** A bus that is shared, started and stopped elsewhere. */
+  bus?: Bus
+  log?: Log
+  now?: () => Date
+}
+
+/** The auth service as a value: who may sign in, running sessions, and the keys that everybody's tokens are signed with. */
+export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): Service {
+  const { log = createLog('auth', { level: config.logLevel }), now = () => new Date() } = overrides
+  const db = openDatabase(config.databaseUrl, { name: 'auth' })
+  const store = postgresEventStore(db)
+  const bus = overrides.bus ?? openBus(config.busUrl)
+  const metrics = createMetrics('auth')
+  const keys = createKeyRing(db, config.keySecret, now)
+  const ownKeys: JWTVerifyGetKey = async (header, token) => createLocalJWKSet(await keys.published())(header, token)
+
+  let server: HttpServer
+  let relay: Relay
+  let endHousekeeping: () => void
+
+  return {
+    async start() {
+      const passwords = await createPasswords()
+      await migrate(db, MIGRATIONS)
+      await ensureEventTables(db)
+      await ensureBuiltInAccounts(db, passwords, config.firstAdmin)
+      await keys.rotate()
+      if (!overrides.bus) await bus.start()
+      relay = startRelay({ source: store.outbox, bus, log })
+      endHousekeeping = startHousekeeping({ db, keys, log, now })
+      metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
+      const deps = { db, store, passwords, keys, now, clientAddressSecret: config.clientAddressSecret }
+      const app = createHttpApp({
+        log,
+        metrics,
+        may,
+        problems: PROBLEMS,
+        tokens: createTokenVerifier(ownKeys),
+        bindings: authBindings(deps),
+        ready: () => db.ping(),
+      })
+      server = await listen(app, { port: config.port, host: config.host })
+    },
+    async stop() {
+      await server.stop()
+      endHousekeeping()
+      await relay.stop()
+      if (!overrides.bus) await bus.stop()
+      await db.stop()
+    },
+    drain: () => relay.drain(),
+    url: () => server.url,
+  }
+}

@@ -1,0 +1,84 @@
+import { authRoutes } from '@rebzeile/contracts/http/auth/routes.ts'
+import { GUEST } from '@rebzeile/contracts/http/auth/user.ts'
+import { forbidden, unavailable } from '@rebzeile/kit/errors/refusal.ts'
+import { type Answer, ok, streamed } from '@rebzeile/kit/http/answer.ts'
+import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
+import type { Actor } from '@rebzeile/kit/identity/actor.ts'
+import { CLIENT_ADDRESS_HEADER, verifyClientAddress } from '@rebzeile/kit/identity/client-address.ts'
+import type { Database } from '@rebzeile/kit/postgres/database.ts'
+import type { Request } from 'express'
+import { presentUser } from '../accounts/account.ts'
+import { accountStore } from '../accounts/account-store.ts'
+import { revokeSession } from '../sessions/revoke-session.ts'
+import { clearSessionCookie, deviceCookieOf, setDeviceCookie, setSessionCookie } from './cookies.ts'
+import { type LogInDeps, logIn } from './log-in.ts'
+
+export interface LoginRoutesDeps extends LogInDeps {
+  db: Database
+  clientAddressSecret: string
+}
+
+export const loginRoutes = (deps: LoginRoutesDeps): Binding[] => [
+  on(authRoutes.login, async ({ body, actor, request }) => {
+    const loggedIn = await logIn(deps, {
+      ...body,
+      address: addressOf(request, deps.clientAddressSecret),
+      userAgent: (request.get('user-agent') ?? '').slice(0, 300),
+      device: deviceCookieOf(request),
+      formerSession: actor.session,
+    })
+    return streamed((response) => {
+      setSessionCookie(request, response, loggedIn.sid, loggedIn.session.expires)
+      if (loggedIn.device) setDeviceCookie(request, response, loggedIn.device)
+      response.set('cache-control', 'no-store').json(presentUser(loggedIn.account))
+    })
+  }),
+
+  on(authRoutes.logout, async ({ actor, request }) => {
+    await endSession(deps, actor)
+    return streamed((response) => {
+      clearSessionCookie(request, response)
+      response.set('cache-control', 'no-store').json(GUEST)
+    })
+  }),
+
+  on(authRoutes.logoutByLink, async ({ actor, request }) => {
+    if (!isSameSite(request)) throw forbidden('C110')
+    await endSession(deps, actor)
+    return goHome(request)
+  }),
+
+  on(authRoutes.requestPasswordReset, () => {
+    throw unavailable('C407')
+  }),
+
+  on(authRoutes.me, async ({ actor }) => {
+    const account = actor.id ? await accountStore.find(deps.db, actor.id) : null
+    return ok(account ? presentUser(account) : GUEST, { 'cache-control': 'no-store' })
+  }),
+]
+
+async function endSession(deps: LoginRoutesDeps, actor: Actor) {
+  if (actor.id && actor.session) await revokeSession(deps.store, actor.id, actor.session)
+}
+
+const goHome = (request: Request): Answer => ({
+  headers: { location: '/', 'cache-control': 'no-store' },
+  send: (response) => {
+    clearSessionCookie(request, response)
+    response.end()
+  },
+})
+
+/** A link or an image on another site must not sign anybody out. */
+function isSameSite(request: Request): boolean {
+  const site = request.get('sec-fetch-site')
+  if (site) return site !== 'cross-site'
+  const referer = request.get('referer')
+  return !referer || URL.parse(referer)?.host === (request.get('x-forwarded-host') ?? request.get('host'))
+}
+
+function addressOf(request: Request, secret: string): string {
+  const signed = verifyClientAddress(request.get(CLIENT_ADDRESS_HEADER), secret)
+  return signed ?? request.socket.remoteAddress ?? '0.0.0.0'
+}

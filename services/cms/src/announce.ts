@@ -1,0 +1,21 @@
+import type { EventType } from '@rebzeile/contracts/events/event.ts'
+import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
+import type { EventStore } from '@rebzeile/kit/bus/event-store.ts'
+import { currentTrace, traceparentOf } from '@rebzeile/kit/telemetry/trace-context.ts'
+import type { z } from 'zod'
+
+/** Puts an event into the outbox of the transaction that makes it true. */
+export type Announce = <Data extends z.ZodType>(
+  tx: unknown,
+  type: EventType<Data>,
+  data: z.input<Data>,
+  actorId?: string | null,
+) => Promise<void>
+
+export function announcer(store: Pick<EventStore<unknown>, 'emit'>, now: () => Date): Announce {
+  return (tx, { name, v, producer }, data, actorId) => {
+    const trace = currentTrace()
+    const fact = { name, v, producer, data, actor: actorId ?? undefined, traceparent: trace && traceparentOf(trace) }
+    return store.emit(tx, newEnvelope(fact, now()))
+  }
+}

@@ -1,0 +1,62 @@
+import type { Entry, EntryChange, EntryVersion } from '@rebzeile/contracts/http/cms/entry.ts'
+import { api } from './api.ts'
+import type { Listing } from './listing.ts'
+
+export interface EntryFilter {
+  page?: number
+  limit?: number
+  sort?: string
+  tags?: string
+  q?: string
+  'filter[type]'?: Entry['type']
+  'filter[status]'?: Entry['status']
+  draft?: '1'
+}
+
+interface Publication {
+  _id: string
+  rev?: number
+}
+
+/** What changes an entry changes the pages and menus that show it. */
+const SHOWN = ['Entry', 'Page', 'Site'] as const
+
+export const entriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    entries: build.query<Listing<Entry>, EntryFilter>({
+      query: (filter) => ({ path: '/entry', query: { ...filter, envelope: 1 } }),
+      providesTags: ['Entry'],
+    }),
+    entryDraft: build.query<Entry, { id: string; locale?: 'de' | 'en' }>({
+      query: ({ id, locale }) => ({ path: `/entry/${id}`, query: { draft: 1, locale } }),
+      transformResponse: ([entry]: [Entry]) => entry,
+      providesTags: ['Entry'],
+    }),
+    entryVersions: build.query<EntryVersion[], string>({
+      query: (id) => ({ path: `/entry/${id}/versions` }),
+      providesTags: ['Entry'],
+    }),
+    createEntry: build.mutation<Entry, Partial<EntryChange>>({
+      query: (body) => ({ path: '/entry', method: 'POST', body }),
+      transformResponse: ([entry]: [Entry]) => entry,
+      invalidatesTags: [...SHOWN],
+    }),
+    changeEntry: build.mutation<Entry, EntryChange>({
+      query: (body) => ({ path: '/entry', method: 'PUT', body }),
+      transformResponse: ([entry]: [Entry]) => entry,
+      invalidatesTags: (entry) => (entry ? [...SHOWN] : []),
+    }),
+    removeEntry: build.mutation<unknown, string>({
+      query: (id) => ({ path: `/entry/${id}`, method: 'DELETE' }),
+      invalidatesTags: [...SHOWN],
+    }),
+    publishEntry: build.mutation<Entry, Publication>({
+      query: (body) => ({ path: '/publish/entry', method: 'POST', body }),
+      invalidatesTags: [...SHOWN],
+    }),
+    unpublishEntry: build.mutation<Entry, Publication>({
+      query: (body) => ({ path: '/unpublish/entry', method: 'POST', body }),
+      invalidatesTags: [...SHOWN],
+    }),
+  }),
+})
