@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -21,16 +21,15 @@ export async function buildWeb(): Promise<'built' | 'unchanged'> {
 }
 
 async function hashOfSources(): Promise<string> {
-  const files = await Array.fromAsync(
-    glob(['web/src/**/*', 'web/*.{ts,json}', 'contracts/**/*.ts', 'package-lock.json'], {
-      cwd: join(WEB, '..'),
-      exclude: ['**/node_modules/**', '**/*.test.*'],
-      withFileTypes: true,
-    }),
-  )
-  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  const files = glob(['web/src/**/*', 'web/*.{ts,json}', 'contracts/**/*.ts', 'package-lock.json'], {
+    cwd: join(WEB, '..'),
+    exclude: ['**/node_modules', '**/*.test.*'],
+    withFileTypes: true,
+  })
+  const paths: string[] = []
+  for await (const file of files) if (file.isFile()) paths.push(join(file.parentPath, file.name))
   const hash = createHash('sha256')
-  for (const path of paths.sort()) hash.update(path.slice(WEB.length)).update(await readFile(path))
+  for (const path of paths.sort()) hash.update(relative(WEB, path)).update(await readFile(path))
   return hash.digest('hex')
 }
 
@@ -40,7 +39,9 @@ async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name))
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+      const best = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }
       await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, best))
       await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
     }),

@@ -7,6 +7,8 @@ export interface EventType<Data extends z.ZodType = z.ZodType> {
   producer: string
   data: Data
   example: z.input<Data>
+  /** Nobody has to listen: it may be published although no queue takes it. */
+  mayBeUnheard?: true
 }
 
 /** Declares a kind of event, keeping the exact type of its data. */

@@ -21,3 +21,8 @@ export const events: readonly EventType[] = [
   fileRemoved,
   fileUploaded,
 ]
+
+const unheard = new Set(events.filter((event) => event.mayBeUnheard).map((event) => event.name))
+
+/** True for events that may be published although no queue takes them. */
+export const mayBeUnheard = (name: string): boolean => unheard.has(name)

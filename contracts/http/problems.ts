@@ -78,5 +78,11 @@ export const PROBLEMS: Record<string, ProblemText> = {
     en: 'Request too large (max. {max})',
   },
   C213: { status: 405, title: 'Method not allowed', de: 'Methode nicht erlaubt', en: 'Method not allowed' },
+  C214: {
+    status: 416,
+    title: 'No such range',
+    de: 'Diesen Teil der Datei gibt es nicht',
+    en: 'The file has no such part',
+  },
   C407: { status: 503, title: 'Mail not set up', de: 'Mailversand nicht eingerichtet', en: 'Mail is not set up' },
 }

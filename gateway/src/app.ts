@@ -75,8 +75,8 @@ function steps(route: Route, deps: AppDeps): RequestHandler[] {
   const upstream = deps.upstreams[route.service]
   const forward = forwardTo(upstream, { prefix: API_PREFIX, maxBodyBytes, passCookies: route.service === 'auth' })
   const identify = signedIn(deps.tokens, route.method === 'GET' && route.access === 'public')
-  if (route.method !== 'GET') {
-    return [announcedBodyLimit(maxBodyBytes), identify, forgetOwnWrites(deps.cache, route.service), forward]
+  if (route.method !== 'GET' || route.answer === 'redirect') {
+    return [announcedBodyLimit(maxBodyBytes), identify, forgetOwnWrites(route, deps.cache, deps.tokens), forward]
   }
   if (!route.cachedUntil) return [identify, forward]
   const cached = cachedRoute({

@@ -1,3 +1,4 @@
+import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
@@ -22,7 +23,7 @@ export interface GatewayOverrides {
 export function createGateway(config: GatewayConfig, overrides: GatewayOverrides = {}): Service {
   const log = overrides.log ?? createLog('gateway', { level: config.logLevel })
   const metrics = createMetrics('gateway')
-  const bus = overrides.bus ?? openBus(config.busUrl)
+  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
   const dispatcher = new Agent({ connections: 128, keepAliveTimeout: 30_000 })
   const tokens = createSessionTokens(dispatcher, () => config.upstreams.auth)
   const cache = createAnswerCache()

@@ -55,8 +55,8 @@ export function busConformance(name: string, locate: (databaseUrl: string) => Te
     const cellar = (bus: Bus, then?: (got: Envelope) => void) => {
       const deliveries: string[] = []
       const around = async (got: Envelope, next: () => Promise<void>) => {
-        deliveries.push(got.id)
         await next()
+        deliveries.push(got.id)
       }
       const on = { [event]: onBottle(then) }
       return consume({ bus, store: bottles.store, consumer, on, around }).then(() => deliveries)
@@ -122,7 +122,8 @@ export function busConformance(name: string, locate: (databaseUrl: string) => Te
       await bus.publish(bottleEvent(event))
       await eventually(() => expect(tries).toHaveLength(4))
       const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
-      for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual((TEST_DELAYS_S[index] ?? 0) * 1000 - 5)
+      for (const [index, wait] of waits.entries())
+        expect(wait).toBeGreaterThanOrEqual((TEST_DELAYS_S[index] ?? 0) * 1000 - 5)
       expect(await bus.deadLetters(consumer)).toEqual([])
     })
 
@@ -157,7 +158,9 @@ export function busConformance(name: string, locate: (databaseUrl: string) => Te
       await hear(bus, { handle })
       await bus.publish(bottleEvent(event))
       await eventually(async () =>
-        expect(await bus.deadLetters(consumer)).toMatchObject([{ attempts: 1, reason: expect.stringContaining('bottle too_small') }]),
+        expect(await bus.deadLetters(consumer)).toMatchObject([
+          { attempts: 1, reason: expect.stringContaining('bottle too_small') },
+        ]),
       )
       expect(tries).toBe(1)
     })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { newId } from '../documents/new-id.ts'
 import { openDatabase } from '../postgres/database.ts'
@@ -8,7 +9,7 @@ import { postgresEventStore } from '../postgres/event-store.ts'
 import { describeWith } from '../testing/describe-with.ts'
 import { eventually } from '../testing/eventually.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { type Proxy, startProxy } from '../testing/proxy.ts'
+import { startProxy, type TcpProxy } from '../testing/proxy.ts'
 import { type RabbitMqServer, startRabbitMq } from '../testing/servers/rabbitmq.ts'
 import type { Bus, Envelope } from './bus.ts'
 import { consume } from './consumer.ts'
@@ -40,12 +41,12 @@ async function aService() {
       opened.unshift(relay)
       return relay
     },
-    /** Subscribes; resolves to the ids as they are delivered. */
+    /** Subscribes; resolves to the list of what has been delivered and handled. */
     async hear(bus: Bus, then?: (event: Envelope) => void): Promise<Envelope[]> {
       const deliveries: Envelope[] = []
       const around = async (event: Envelope, next: () => Promise<void>) => {
-        deliveries.push(event)
         await next()
+        deliveries.push(event)
       }
       await consume({ bus, store, consumer: CONSUMER, on: { [EVENT]: onBottle(then) }, around })
       return deliveries
@@ -81,36 +82,36 @@ function outboxPromises(locate: (databaseUrl: string) => TestBusAddress) {
 
   it('publishes after a restart what was committed before the process was killed', async () => {
     const deliveries = await afterDeath('after-commit')
-    await eventually(async () => expect(await service.count()).toEqual({ all: 1, distinct: 1 }))
-    expect(deliveries).toHaveLength(1)
+    await eventually(() => expect(deliveries).toHaveLength(1))
+    expect(await service.count()).toEqual({ all: 1, distinct: 1 })
   })
 
   it('has one effect although a process killed after publishing publishes again', async () => {
-    await afterDeath('after-publish')
-    await eventually(async () => expect(await service.count()).toEqual({ all: 1, distinct: 1 }))
-    await eventually(async () => expect(await (await service.open(address)).deadLetters(CONSUMER)).toEqual([]))
+    const deliveries = await afterDeath('after-publish')
+    await eventually(() => expect(deliveries.length).toBeGreaterThan(0))
+    expect(await service.count()).toEqual({ all: 1, distinct: 1 })
+    expect(await service.store.outbox.pending()).toBe(0)
   })
 
   it('lets two relays share an outbox: nothing lost, one effect each, in the order of the commits', async () => {
     await start()
     const [one, two] = [await service.open(address), await service.open(address)]
-    const published: number[] = []
-    const watched = (bus: Bus) => ({
+    const published: string[] = []
+    const sent = Array.from({ length: 500 }, (_, bottle) => bottleEvent(EVENT, bottle))
+    const watched = (bus: Bus, latencyMs: number) => ({
       ready: () => bus.ready(),
       async publish(event: Envelope) {
-        published.push((event.data as { bottle: number }).bottle)
+        await delay(latencyMs)
         await bus.publish(event)
+        published.push(event.id)
       },
     })
     await service.hear(one)
-    const relays = [service.relay(watched(one)), service.relay(watched(two), postgresEventStore(service.db).outbox)]
-    for (let bottle = 0; bottle < 500; bottle += 10) {
-      await service.store.transaction(async (tx) => {
-        for (let more = 0; more < 10; more++) await service.store.emit(tx, bottleEvent(EVENT, bottle + more))
-      })
-    }
+    for (const event of sent) await service.emit(event)
+    const other = postgresEventStore(service.db).outbox
+    const relays = [service.relay(watched(one, 30)), service.relay(watched(two, 1), other)]
     await Promise.all(relays.map((relay) => relay.drain()))
-    expect(published).toEqual(Array.from({ length: 500 }, (_, bottle) => bottle))
+    expect(published).toEqual(sent.map(({ id }) => id))
     await eventually(async () => expect(await service.count()).toEqual({ all: 500, distinct: 500 }), 20_000)
   })
 
@@ -159,7 +160,7 @@ describeWith('rabbitmq', 'the outbox while RabbitMQ fails', () => {
   let folder: string
   let server: RabbitMqServer
   let service: Service
-  let proxy: Proxy | undefined
+  let proxy: TcpProxy | undefined
   let address: TestBusAddress
 
   beforeAll(async () => {
@@ -207,6 +208,9 @@ describeWith('rabbitmq', 'the outbox while RabbitMQ fails', () => {
       heard.add(id)
     }
     await bus.subscribe({ consumer: CONSUMER, names: [EVENT], handle })
+    // The broker writes down the names of new queues with a delay; a clean restart settles them.
+    await server.restart()
+    await eventually(() => expect(bus.ready()).toBe(true))
     const confirmed: string[] = []
     const publishing = Array.from({ length: 2_000 }, async () => {
       const event = bottleEvent(EVENT)
@@ -257,7 +261,10 @@ describe('a commit whose answer is lost', () => {
     const order = (beforeCommit: () => void) =>
       store.transaction(async (tx) => {
         const event = bottleEvent(EVENT)
-        const { rowCount } = await tx.query('insert into orders values ($1, $2) on conflict do nothing', ['key-1', event.id])
+        const { rowCount } = await tx.query('insert into orders values ($1, $2) on conflict do nothing', [
+          'key-1',
+          event.id,
+        ])
         if (rowCount) await store.emit(tx, event)
         beforeCommit()
         return rowCount ? 'placed' : 'found'

@@ -87,7 +87,13 @@ async function moveOn({ names, subscription, publish, delaysS, log }: ConsumerOp
   const verdict = onFailure(failed.error, attempts, delaysS)
   const facts = { ...properties.headers, [HEADER.attempts]: attempts, [HEADER.reason]: verdict.reason }
   const move = async (exchange: string, routingKey: string, headers = {}) => {
-    const taken = await publish({ exchange, routingKey, body, messageId: properties.messageId, headers: { ...facts, ...headers } })
+    const taken = await publish({
+      exchange,
+      routingKey,
+      body,
+      messageId: properties.messageId,
+      headers: { ...facts, ...headers },
+    })
     if (!taken) throw new Unroutable(routingKey)
   }
 

@@ -38,7 +38,15 @@ function readable(message: GetMessage): Envelope {
     return eventOf(message)
   } catch {
     const at = new Date(0).toISOString()
-    return { id: idOf(message), name: 'unreadable', v: 1, at, producer: '', correlation_id: '', data: message.content.toString() }
+    return {
+      id: idOf(message),
+      name: 'unreadable',
+      v: 1,
+      at,
+      producer: '',
+      correlation_id: '',
+      data: message.content.toString(),
+    }
   }
 }
 

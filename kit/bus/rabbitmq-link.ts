@@ -3,7 +3,7 @@ import type { BusLog } from './bus-log.ts'
 
 interface LinkOptions {
   url: string
-  /** Declares and consumes on a fresh connection; a throw ends it and another is opened later. */
+  /** Declares and consumes on a fresh connection; when it throws, another connection is opened later. */
   onUp(connection: ChannelModel): Promise<void>
   onDown(): void
   log: BusLog
@@ -18,6 +18,9 @@ export interface Link {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** A queue whose data the broker cannot find keeps whoever declares it waiting for ever. */
+const UP_TIMEOUT_MS = 20_000
+const CLOSE_TIMEOUT_MS = 3_000
 
 /** Keeps a connection to RabbitMQ open: when it breaks, another is opened after a pause that grows with each failure. */
 export function keepConnected({ url, onUp, onDown, log }: LinkOptions): Link {
@@ -31,19 +34,24 @@ export function keepConnected({ url, onUp, onDown, log }: LinkOptions): Link {
       const fresh = await connect(withHeartbeat(url), { timeout: CONNECT_TIMEOUT_MS, noDelay: true, keepAlive: true })
       connection = fresh
       fresh.on('error', (err) => log.warn({ err }, 'the connection to RabbitMQ reports an error'))
-      fresh.once('close', () => {
-        connection = undefined
-        onDown()
-        again()
-      })
-      await onUp(fresh)
+      fresh.once('close', () => lost(fresh))
+      if (stopped) return void (await closeSoon(fresh))
+      await within(UP_TIMEOUT_MS, onUp(fresh))
       failures = 0
     } catch (err) {
       if (!stopped) log.warn({ err }, 'RabbitMQ is not reached')
       failures++
-      if (connection) await connection.close().catch(() => {})
+      const broken = connection
+      if (broken) lost(broken)
       else again()
+      if (broken) await closeSoon(broken)
     }
+  }
+  const lost = (which: ChannelModel) => {
+    if (connection !== which) return
+    connection = undefined
+    onDown()
+    again()
   }
   const again = () => {
     clearTimeout(timer)
@@ -57,7 +65,7 @@ export function keepConnected({ url, onUp, onDown, log }: LinkOptions): Link {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await connection?.close().catch(() => {})
+      if (connection) await closeSoon(connection)
     },
   }
 }
@@ -67,4 +75,17 @@ function withHeartbeat(url: string): string {
   const address = new URL(url)
   if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', '5')
   return address.href
+}
+
+/** A broker in trouble may never answer the goodbye. */
+const closeSoon = (connection: ChannelModel) => within(CLOSE_TIMEOUT_MS, connection.close()).catch(() => {})
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`RabbitMQ did not answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

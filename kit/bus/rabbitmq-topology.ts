@@ -42,7 +42,10 @@ export async function declareExchanges(channel: Channel, names: Names, delaysS: 
 
 /** Declares and binds the queue of a subscription; returns its name. */
 export async function declareQueue(channel: Channel, names: Names, subscription: Subscription): Promise<string> {
-  const queue = subscription.audience === 'instance' ? await ownQueue(channel, names, subscription) : await sharedQueue(channel, names, subscription)
+  const queue =
+    subscription.audience === 'instance'
+      ? await ownQueue(channel, names, subscription)
+      : await sharedQueue(channel, names, subscription)
   for (const name of subscription.names) await channel.bindQueue(queue, names.events, name)
   return queue
 }

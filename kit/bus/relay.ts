@@ -66,7 +66,8 @@ export function startRelay({ source, bus, log = silent }: RelayOptions): Relay {
       alarm.reset()
       if (await step()) continue
       // While the bus is in trouble a commit is no reason to try sooner.
-      if (troubles) await delay(Math.min(IDLE_MS * 2 ** (troubles - 1), MAX_PAUSE_MS), undefined, { signal }).catch(() => {})
+      if (troubles)
+        await delay(Math.min(IDLE_MS * 2 ** (troubles - 1), MAX_PAUSE_MS), undefined, { signal }).catch(() => {})
       else await alarm.wait(IDLE_MS)
     }
   }

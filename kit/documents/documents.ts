@@ -97,7 +97,12 @@ export interface Collection<T extends Doc, Tx = unknown> {
   /** Stores `doc` if the stored `rev` equals `doc.rev`; resolves to it with `rev + 1`. Throws `StaleRevision`, `DuplicateKey`; null if gone. */
   replace(doc: T, tx?: Tx): Promise<T | null>
   /** Sets top-level fields (undefined removes one) whatever the revision, or only at `rev`; null if gone. */
-  patch(id: string, fields: Partial<Omit<T, '_id' | 'rev' | 'created' | 'updated'>>, options?: { rev?: number }, tx?: Tx): Promise<T | null>
+  patch(
+    id: string,
+    fields: Partial<Omit<T, '_id' | 'rev' | 'created' | 'updated'>>,
+    options?: { rev?: number },
+    tx?: Tx,
+  ): Promise<T | null>
   /** True if it was there. */
   remove(id: string, tx?: Tx): Promise<boolean>
   removeWhere(where: readonly Condition[], tx?: Tx): Promise<number>

@@ -3,7 +3,12 @@ import pg from 'pg'
 
 /** The handle of a running transaction; queries made with it commit or vanish together. */
 export interface Tx {
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>
+  /** With a `name`, each connection plans the text once; one name must always go with the same text. */
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<pg.QueryResult<Row>>
 }
 
 /** A pooled PostgreSQL database. */
@@ -39,7 +44,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
-    query: (text, values) => pool.query(text, values as unknown[]),
+    query: (text, values, name) => pool.query({ name, text, values: values as unknown[] }),
     transaction: (work) => inTransaction(pool, work),
     async dedicated() {
       const client = new pg.Client({ connectionString: url, application_name: options.name, keepAlive: true })
@@ -59,7 +64,9 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Re
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work({ query: (text, values) => client.query(text, values as unknown[]) })
+      const result = await work({
+        query: (text, values, name) => client.query({ name, text, values: values as unknown[] }),
+      })
       await client.query('commit')
       return result
     } catch (error) {

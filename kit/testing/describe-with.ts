@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals'
-import { infrastructure, type Infrastructure } from './infrastructure.ts'
+import { type Infrastructure, infrastructure } from './infrastructure.ts'
 
 /**
  * A group of tests that needs a server this machine may lack: skipped with the reason where it is missing, and failing
@@ -8,11 +8,13 @@ import { infrastructure, type Infrastructure } from './infrastructure.ts'
 export function describeWith(part: keyof Infrastructure, title: string, body: (address: string) => void): void {
   const address = infrastructure()[part]
   const required = (process.env.REQUIRE ?? '').split(',').includes(part)
-  if (address) return describe(title, () => body(address))
-  if (!required) return describe.skip(`${title} (this machine has no ${part})`, () => it('is skipped', () => {}))
-  describe(title, () => {
-    it(`has ${part}`, () => {
-      throw new Error(`${part} is required but missing on this machine`)
-    })
+  if (address) describe(title, () => body(address))
+  else if (required) describe(title, () => failBecauseMissing(part))
+  else describe.skip(`${title} (this machine has no ${part})`, () => it('is not tested here', () => {}))
+}
+
+function failBecauseMissing(part: string) {
+  it(`has ${part}`, () => {
+    throw new Error(`${part} is required but missing on this machine`)
   })
 }

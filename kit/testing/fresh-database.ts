@@ -21,7 +21,8 @@ export async function freshDatabase(folder?: string): Promise<{ url: string; dro
   })
   return {
     url: urlOf(server, name),
-    drop: () => asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   }
 }
 

@@ -18,6 +18,8 @@ export function infrastructure(): Infrastructure {
   try {
     return JSON.parse(readFileSync(INFRASTRUCTURE_FILE, 'utf8'))
   } catch (cause) {
-    throw new Error('no test infrastructure: run `npm test`, or keep one running with `npm run infrastructure`', { cause })
+    throw new Error('no test infrastructure: run `npm test`, or keep one running with `npm run infrastructure`', {
+      cause,
+    })
   }
 }

@@ -1,7 +1,7 @@
-import { createServer, connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Proxy {
+export interface TcpProxy {
   port: number
   /** `url` with the proxy's host and port. */
   through(url: string): string
@@ -17,7 +17,7 @@ export interface Proxy {
 }
 
 /** A TCP line to `target` on which a test makes the network misbehave. */
-export async function startProxy(target: string): Promise<Proxy> {
+export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port: targetPort } = new URL(target)
   const lines = new Set<Socket>()
   let refusing = false

@@ -6,6 +6,7 @@ export const siteChanged = eventType({
   name: 'cms.site.changed',
   v: 1,
   producer: 'cms',
+  mayBeUnheard: true,
   data: z.object({ tags: z.array(z.enum(['entry', 'config', 'file', 'tag'])).min(1) }),
   example: { tags: ['entry'] },
 })

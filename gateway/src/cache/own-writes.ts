@@ -1,19 +1,29 @@
-import type { CacheTag, ServiceName } from '@rebzeile/contracts/http/route.ts'
-import type { RequestHandler } from 'express'
+import type { CacheTag, Route } from '@rebzeile/contracts/http/route.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { SessionTokens } from '../sessions/session-tokens.ts'
+import { visitorOf } from '../visitor.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
-const TOUCHES: Partial<Record<ServiceName, readonly CacheTag[]>> = { cms: ['entry', 'config', 'tag', 'file'] }
+const CONTENT: readonly CacheTag[] = ['entry', 'config', 'tag', 'file']
 
 /** Whoever changed something through this gateway reads the change at once, without waiting for the event. */
-export const forgetOwnWrites =
-  (cache: AnswerCache, service: ServiceName): RequestHandler =>
-  (_, response, next) => {
-    const tags = TOUCHES[service]
-    if (!tags) return next()
-    const end = response.writeHead.bind(response)
-    response.writeHead = ((...args: Parameters<typeof end>) => {
-      cache.invalidate(tags)
-      return end(...args)
-    }) as typeof response.writeHead
-    next()
-  }
+export function forgetOwnWrites(route: Route, cache: AnswerCache, tokens: SessionTokens): RequestHandler {
+  if (route.service === 'cms') return (_, response, next) => beforeHead(response, () => cache.invalidate(CONTENT), next)
+  if (route.service === 'auth')
+    return (request, response, next) => beforeHead(response, () => forgetSession(request, tokens), next)
+  return (_, __, next) => next()
+}
+
+function forgetSession(request: Request, tokens: SessionTokens) {
+  const { sid } = visitorOf(request)
+  if (sid) tokens.drop(sid)
+}
+
+function beforeHead(response: Response, act: () => void, next: () => void) {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    act()
+    return writeHead(...args)
+  }) as typeof response.writeHead
+  next()
+}

@@ -9,6 +9,8 @@ export interface SessionTokens {
   tokenFor(sid: string): Promise<string | null>
   /** Forgets the tokens of these sessions at once. */
   forget(sessions: readonly string[]): void
+  /** Forgets the token of one cookie. */
+  drop(sid: string): void
 }
 
 interface Known {
@@ -57,6 +59,10 @@ export function createSessionTokens(auth: Dispatcher, authUrl: () => string): Se
         if (kept && Date.now() < kept.endsAt) return kept.token
         throw unavailable('C207', { retryAfter: 5, cause })
       }
+    },
+    drop(sid) {
+      revocations++
+      known.delete(sid)
     },
     forget(sessions) {
       revocations++

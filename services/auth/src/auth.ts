@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
@@ -35,7 +36,7 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
   const { log = createLog('auth', { level: config.logLevel }), now = () => new Date() } = overrides
   const db = openDatabase(config.databaseUrl, { name: 'auth' })
   const store = postgresEventStore(db)
-  const bus = overrides.bus ?? openBus(config.busUrl)
+  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
   const metrics = createMetrics('auth')
   const keys = createKeyRing(db, config.keySecret, now)
   const ownKeys: JWTVerifyGetKey = async (header, token) => createLocalJWKSet(await keys.published())(header, token)

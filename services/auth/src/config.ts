@@ -8,7 +8,7 @@ const AuthEnv = ServiceEnv.omit({ JWKS_URL: true }).extend({
   /** Encrypts the signing keys at rest. */
   KEY_SECRET: z.string().min(16),
   ADMIN_HANDLE: z.string().min(1).max(254).optional(),
-  ADMIN_PASSWORD: z.string().min(12).max(1_000).optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(1_000).optional(),
 })
 
 export interface AuthConfig extends Omit<ServiceConfig, 'jwksUrl'> {

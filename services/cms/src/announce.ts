@@ -1,4 +1,4 @@
-import type { EventType } from '@rebzeile/contracts/events/event.ts'
+import { type EventType, fact } from '@rebzeile/contracts/events/event.ts'
 import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import type { EventStore } from '@rebzeile/kit/bus/event-store.ts'
 import { currentTrace, traceparentOf } from '@rebzeile/kit/telemetry/trace-context.ts'
@@ -8,14 +8,14 @@ import type { z } from 'zod'
 export type Announce = <Data extends z.ZodType>(
   tx: unknown,
   type: EventType<Data>,
-  data: z.input<Data>,
+  data: z.output<Data>,
   actorId?: string | null,
 ) => Promise<void>
 
 export function announcer(store: Pick<EventStore<unknown>, 'emit'>, now: () => Date): Announce {
-  return (tx, { name, v, producer }, data, actorId) => {
+  return (tx, type, data, actorId) => {
     const trace = currentTrace()
-    const fact = { name, v, producer, data, actor: actorId ?? undefined, traceparent: trace && traceparentOf(trace) }
-    return store.emit(tx, newEnvelope(fact, now()))
+    const context = { actor: actorId ?? undefined, traceparent: trace && traceparentOf(trace) }
+    return store.emit(tx, newEnvelope({ ...fact(type, data), ...context }, now()))
   }
 }

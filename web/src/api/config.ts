@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Config, ConfigChange } from '@rebzeile/contracts/http/cms/config.ts'
+import type { z } from 'zod'
 import { api } from './api.ts'
 
 export const configApi = api.injectEndpoints({

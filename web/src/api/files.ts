@@ -1,5 +1,13 @@
+import type {
+  File,
+  FileChange,
+  Quota,
+  TagCount,
+  Tagging,
+  TagRename,
+  Uploaded,
+} from '@rebzeile/contracts/http/media/file.ts'
 import type { z } from 'zod'
-import type { File, FileChange, Quota, TagCount, Tagging, TagRename, Uploaded } from '@rebzeile/contracts/http/media/file.ts'
 import { api } from './api.ts'
 import type { Listing } from './listing.ts'
 

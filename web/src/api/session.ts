@@ -1,4 +1,5 @@
 import type { User } from '@rebzeile/contracts/http/auth/user.ts'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from './api.ts'
 
 export interface Credentials {
@@ -14,16 +15,24 @@ export const sessionApi = api.injectEndpoints({
     }),
     login: build.mutation<User, Credentials>({
       query: (credentials) => ({ path: '/auth/login', method: 'POST', body: credentials }),
-      invalidatesTags: (user) => (user ? ['Session'] : []),
+      onQueryStarted: (_, { dispatch, queryFulfilled }): Promise<void> => become(queryFulfilled, dispatch),
     }),
     logout: build.mutation<User, void>({
-      query: () => ({ path: '/auth/logout', method: 'POST', body: {} }),
-      invalidatesTags: ['Session'],
+      query: () => ({ path: '/auth/logout', method: 'POST' }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }): Promise<void> => become(queryFulfilled, dispatch),
     }),
     requestPasswordReset: build.mutation<{ ok: true }, { handle: string }>({
       query: (body) => ({ path: '/auth/requestPasswordReset', method: 'POST', body }),
     }),
   }),
 })
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+/** Whoever the answer names acts from here on, before anybody is sent to another screen. A refusal changes nothing. */
+async function become(answer: Promise<{ data: User }>, dispatch: Dispatch): Promise<void> {
+  const user = await answer.then(({ data }) => data).catch(() => undefined)
+  if (user) await dispatch(sessionApi.util.upsertQueryData('me', undefined, user))
+}
 
 export const { useMeQuery, useLoginMutation, useLogoutMutation, useRequestPasswordResetMutation } = sessionApi

@@ -58,22 +58,27 @@ export function newEntry(
     online: false,
     was_online: false,
     draft: { ...EMPTY, ...sanitiseContent(contentOf(input)) },
+    live: undefined,
     shown_rev: 1,
     shown_at: at,
     created_by: act.by ?? undefined,
     updated_by: act.by ?? undefined,
   }
   expectOrderedDates(entry)
-  return withListCopies({ ...entry, _id: '', rev: 1, created: at, updated: at, live: undefined })
+  return withListCopies(entry)
 }
 
 /**
  * The entry after a patch: content fields act on the draft, place fields at once. `slug` is the free one in case the
  * title names the entry anew.
  */
-export function changed(entry: StoredEntry, change: EntryChange, { slug, act }: { slug: string; act: Act }): StoredEntry {
+export function changed(
+  entry: StoredEntry,
+  change: EntryChange,
+  { slug, act }: { slug: string; act: Act },
+): StoredEntry {
   const draft = { ...draftOf(entry), ...sanitiseContent(contentOf(change)) }
-  const place = placeAfter(entry, { ...change, slug }, act)
+  const place = placeAfter(entry, change, { slug, act })
   const next: StoredEntry = {
     ...entry,
     ...place,
@@ -139,17 +144,17 @@ const PLACE_FIELDS = [
   'unpublish_date',
 ] as const
 
-function placeAfter(entry: StoredEntry, change: EntryChange, { now }: Act): Partial<StoredEntry> {
-  const { slug = entry.slug } = change
+function placeAfter(entry: StoredEntry, change: EntryChange, { slug, act }: { slug: string; act: Act }) {
   const route = change.route === undefined ? renamedRoute(entry.route, entry.slug, slug) : (change.route ?? undefined)
   const { type, locale, order, parent_page, tags, navigation } = { ...entry, ...defined(change) }
   return {
     ...{ type, locale, order, parent_page, tags, navigation },
     slug,
-    slug_generated: entry.slug_generated && (change.slug === undefined || change.slug === entry.slug),
+    slug_generated: entry.slug_generated && change.slug === undefined,
     route,
     // Something published has always been so since some moment: taking the date away means from now on.
-    publish_date: dateAfter(entry.publish_date, change.publish_date) ?? (entry.online ? now.toISOString() : undefined),
+    publish_date:
+      dateAfter(entry.publish_date, change.publish_date) ?? (entry.online ? act.now.toISOString() : undefined),
     unpublish_date: dateAfter(entry.unpublish_date, change.unpublish_date),
   }
 }
@@ -170,7 +175,9 @@ const shownAnew = (entry: StoredEntry, { now }: Act): StoredEntry => ({
 })
 
 function contentOf(input: Partial<EntryContent>): Partial<EntryContent> {
-  const named = Object.entries(input).filter(([name, value]) => Object.hasOwn(contentFields, name) && value !== undefined)
+  const named = Object.entries(input).filter(
+    ([name, value]) => Object.hasOwn(contentFields, name) && value !== undefined,
+  )
   return Object.fromEntries(named)
 }
 

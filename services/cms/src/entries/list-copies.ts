@@ -1,13 +1,15 @@
 import type { EntryContent } from '@rebzeile/contracts/http/cms/entry.ts'
 import { plainText } from '../html/plain-text.ts'
-import { type StoredEntry, draftOf } from './stored-entry.ts'
+import { draftOf, type StoredEntry } from './stored-entry.ts'
 
 const FOREVER = '9999-12-31T23:59:59.999Z'
 const DAY_MS = 86_400_000
 const MAX_WORDS = 20_000
 
 /** Brings the fields that lists filter, sort and search by in line with what the entry says. */
-export function withListCopies<E extends Omit<StoredEntry, CopiedField>>(entry: E): E & Pick<StoredEntry, CopiedField> {
+export function withListCopies<E extends Pick<StoredEntry, 'draft' | 'live' | 'unpublish_date'>>(
+  entry: E,
+): E & Pick<StoredEntry, CopiedField> {
   const content = entry.live ?? draftOf(entry)
   return {
     ...entry,

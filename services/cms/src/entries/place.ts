@@ -10,9 +10,8 @@ export function renamedRoute(route: string | undefined, oldSlug: string, newSlug
   return folder === undefined ? route : folder + newSlug
 }
 
-/** Refuses (C200) names that the router needs for something else. */
-export function expectFreeName({ slug, route }: { slug?: string; route?: string | null }): void {
-  if (slug !== undefined && isReserved(slug)) throw invalidField('slug', 'reserved', 'Diese Adresse ist reserviert')
+/** Refuses (C200) addresses that the router needs for something else. */
+export function expectFreeRoute(route: string | undefined): void {
   if (route && isReserved(route.split('/')[1] ?? '')) {
     throw invalidField('route', 'reserved', 'Diese Adresse ist reserviert')
   }

@@ -20,7 +20,10 @@ export function presentLive(entry: StoredEntry, locale: Locale): Entry {
 }
 
 /** What an editor gets: the draft, with all translations, and where the entry stands. */
-export function presentDraft(entry: StoredEntry, context: { now: Date; redirectsFrom: string[]; locale?: Locale }): Entry {
+export function presentDraft(
+  entry: StoredEntry,
+  context: { now: Date; redirectsFrom: string[]; locale?: Locale },
+): Entry {
   return {
     ...placeOf(entry),
     ...translated(draftOf(entry), entry, context.locale ?? 'de'),

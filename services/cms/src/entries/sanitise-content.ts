@@ -20,7 +20,9 @@ function withSafeHtml<Part extends Pick<Partial<EntryContent>, 'content' | 'data
 }
 
 const withSafeText = (block: Block, index: number): Block =>
-  block.type === 'text' ? { ...block, props: { html: safe(block.props.html, `data.blocks.${index}.props.html`) } } : block
+  block.type === 'text'
+    ? { ...block, props: { html: safe(block.props.html, `data.blocks.${index}.props.html`) } }
+    : block
 
 /** Cleaning writes `&` as `&amp;`: a text just below the limit may grow beyond it. */
 function safe(html: string, path: string): string {

@@ -1,7 +1,24 @@
 import sanitize from 'sanitize-html'
 
 const TABLE_TAGS = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
-const TEXT_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'u', 's', 'br', 'hr', 'blockquote', 'span']
+const TEXT_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'u',
+  's',
+  'br',
+  'hr',
+  'blockquote',
+  'span',
+]
 const PICTURE_TAGS = ['img', 'figure', 'figcaption']
 
 /** Pictures come from the site's own media only: a foreign one would tell a stranger who reads the page. */

@@ -10,7 +10,9 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   const { timeZone } = usePageMaterial()
   const { event } = entry.data
   if (event) {
-    const facts = [spanInWords(event, timeZone, locale), event.location, event.price].filter((fact) => fact !== undefined)
+    const facts = [spanInWords(event, timeZone, locale), event.location, event.price].filter(
+      (fact) => fact !== undefined,
+    )
     return <p className="kicker entry-facts">{facts.map((fact) => typeset(fact, locale)).join(' · ')}</p>
   }
   if (entry.type === 'page') return null

@@ -24,7 +24,12 @@ export function TeasersBlock({ at, block }: BlockProps<'teasers'>) {
       />
       <ul className={`teasers ${items.length % 2 === 0 && items.length < 6 ? 'in-pairs' : ''}`}>
         {items.map((item, index) => (
-          <Teaser key={item.href + item.title} at={[...at, 'props', 'items', index]} item={item} below={Boolean(title)} />
+          <Teaser
+            key={item.href + item.title}
+            at={[...at, 'props', 'items', index]}
+            item={item}
+            below={Boolean(title)}
+          />
         ))}
       </ul>
     </section>

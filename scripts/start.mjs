@@ -1,0 +1,4 @@
+import { ensureInstalled, run } from './bootstrap.mjs'
+
+ensureInstalled()
+run('dev/start.ts')

@@ -1,0 +1,26 @@
+import { entryUnpublished } from '@rebzeile/contracts/events/cms/entry-unpublished.ts'
+import { siteChanged } from '@rebzeile/contracts/events/cms/site-changed.ts'
+import type { Publication } from '@rebzeile/contracts/http/cms/entry.ts'
+import type { Actor } from '@rebzeile/kit/identity/actor.ts'
+import type { z } from 'zod'
+import type { EntryDeps } from './deps.ts'
+import { unpublished } from './entry.ts'
+import { saveEntry } from './save-entry.ts'
+import { expectCurrent } from './stale-entry.ts'
+import type { StoredEntry } from './stored-entry.ts'
+
+/** Takes the live version off the site; the draft stays. */
+export const unpublishEntry = (
+  deps: EntryDeps,
+  { _id, rev }: z.output<typeof Publication>,
+  actor: Actor,
+): Promise<StoredEntry> =>
+  deps.documents.transaction(async (tx) => {
+    const entry = await deps.entries.get(_id, tx)
+    await expectCurrent(deps, { entry, rev }, tx)
+    const stored = await saveEntry(deps, unpublished(entry, { now: deps.now(), by: actor.id }), tx)
+    const { type, route = null } = stored
+    await deps.announce(tx, entryUnpublished, { _id, rev: stored.rev, type, route }, actor.id)
+    await deps.announce(tx, siteChanged, { tags: ['entry'] }, actor.id)
+    return stored
+  })

@@ -1,0 +1,61 @@
+import type { TagCount } from '@rebzeile/contracts/http/media/file.ts'
+import { PSEUDO_TAGS } from '@rebzeile/contracts/http/media/file.ts'
+import { forbidden, invalidField } from '@rebzeile/kit/errors/refusal.ts'
+import type { z } from 'zod'
+import { recentSince, type StoredFile, tagFields } from '../files/stored-file.ts'
+import type { MediaDeps } from '../media-deps.ts'
+import { isWithin, moved } from './tag-path.ts'
+
+type Counts = z.output<typeof TagCount>[]
+
+const RESERVED: readonly string[] = [...PSEUDO_TAGS, 'recently_uploaded', 'upload_queued', 'in_gallery']
+
+/** Every tag with its number of files; the pseudo tags come first. */
+export async function countTags({ files, now }: MediaDeps): Promise<Counts> {
+  const [all, none, recent, values] = await Promise.all([
+    files.count(),
+    files.count([{ field: 'untagged', op: 'eq', value: true }]),
+    files.count([{ field: 'uploadDate', op: 'gt', value: recentSince(now()) }]),
+    files.values('tag_paths'),
+  ])
+  const tags = values.map(({ value, count }) => ({ path: String(value), count }))
+  return [
+    { path: 'all', count: all },
+    { path: 'none', count: none },
+    { path: 'recently_uploaded', count: recent },
+    ...tags.sort((a, b) => a.path.localeCompare(b.path, 'de')),
+  ]
+}
+
+/** Renames a tag and everything below it on every file, in one transaction. */
+export async function renameTag(deps: MediaDeps, from: string, to: string): Promise<Counts> {
+  if (RESERVED.includes(from)) throw forbidden()
+  if (RESERVED.includes(to)) throw invalidField('to', 'invalid_value', 'Dieser Name ist vergeben')
+  if (isWithin(to, from) && to !== from)
+    throw invalidField('to', 'invalid_value', 'Ein Tag kann nicht unter sich selbst wandern')
+  await changeTagged(deps, from, (file) => file.tags.map((tag) => moved(tag, from, to)))
+  return countTags(deps)
+}
+
+/** Takes a tag and everything below it off every file. */
+export async function removeTag(deps: MediaDeps, path: string): Promise<Counts> {
+  if (RESERVED.includes(path)) throw forbidden()
+  await changeTagged(deps, path, (file) => file.tags.filter((tag) => !isWithin(tag, path)))
+  return countTags(deps)
+}
+
+const BATCH = 200
+
+async function changeTagged({ store, files }: MediaDeps, path: string, change: (file: StoredFile) => string[]) {
+  await store.transaction(async (tx) => {
+    for (let after: string | undefined; ; ) {
+      const page = await files.list(
+        { where: [{ field: 'tag_paths', op: 'has', value: path }], limit: BATCH, after },
+        tx,
+      )
+      for (const file of page.items) await files.patch(file._id, tagFields(change(file)), {}, tx)
+      if (!page.next) return
+      after = page.next
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { pipeline, Readable } from 'node:stream'
+import { newId } from '@rebzeile/kit/documents/new-id.ts'
+import { Refusal } from '@rebzeile/kit/errors/refusal.ts'
+import type { MediaDeps } from '../media-deps.ts'
+import type { Limits } from '../settings/settings.ts'
+import { isComplete } from './completeness.ts'
+import { expectResolution, type ImageFacts, inspectImage } from './inspect-image.ts'
+import { peek } from './peek.ts'
+import { type Recognised, recognise } from './recognise.ts'
+import { MAX_SVG_BYTES, sanitiseSvg } from './sanitise-svg.ts'
+
+/** An uploaded file whose bytes lie in the store, but that no record names yet: nobody can see it. */
+export interface Original {
+  _id: string
+  blob: string
+  size: number
+  sha256: string
+  type: Recognised
+  image?: ImageFacts
+}
+
+export interface Wanted {
+  limits: Limits
+  minWidth?: number
+  minHeight?: number
+  signal: AbortSignal
+}
+
+/** Key under which the bytes of a file lie; it tells when the upload began. */
+export const originalKey = (id: string): string => `originals/${id}`
+
+const RASTER = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])
+
+/** Streams one file into the store and looks at it. Refuses with C3, C4 or C6 and then leaves nothing behind. */
+export async function storeOriginal(
+  { blobs }: Pick<MediaDeps, 'blobs'>,
+  bytes: Readable,
+  name: string,
+  wanted: Wanted,
+): Promise<Original> {
+  const _id = newId()
+  const blob = originalKey(_id)
+  let type: Recognised | undefined
+  const { stream, head, tail } = peek(async (first) => {
+    if (first.length === 0) throw damaged()
+    type = await recognise(first, name, wanted.limits.upload.allowed_ext)
+  })
+  // The store sees the failure of either side as its own; there is nothing else to report here.
+  pipeline(bytes, stream, () => {})
+  try {
+    const stored = await blobs.put(blob, stream, { signal: wanted.signal })
+    if (!type || !isComplete(type.ext, { head: head(), tail: tail(), size: stored.size })) throw damaged()
+    const { size, sha256 } = type.ext === 'svg' ? await cleanSvg(blobs, blob, stored.size) : stored
+    const image = await imageFacts(blobs, blob, type, wanted)
+    return { _id, blob, size, sha256, type, image }
+  } catch (error) {
+    await blobs.remove(blob)
+    throw error
+  }
+}
+
+const damaged = () => new Refusal('invalid', 'C6')
+
+/** A drawing is stored clean, so that no way of reading it can meet the dirty one. */
+async function cleanSvg(blobs: MediaDeps['blobs'], blob: string, size: number) {
+  if (size > MAX_SVG_BYTES) throw damaged()
+  const dirty = await blobs.open(blob)
+  const source = Buffer.concat(await (dirty?.stream ?? Readable.from([])).toArray()).toString('utf8')
+  return blobs.put(blob, Buffer.from(sanitiseSvg(source)))
+}
+
+async function imageFacts(blobs: MediaDeps['blobs'], blob: string, type: Recognised, wanted: Wanted) {
+  if (!RASTER.has(type.ext) && type.ext !== 'svg') return undefined
+  const opened = await blobs.open(blob)
+  if (!opened) throw damaged()
+  const facts = await inspectImage(opened.stream, wanted.limits.upload.max_pixels)
+  expectResolution(facts, wanted.minWidth, wanted.minHeight)
+  return facts
+}

@@ -1,0 +1,34 @@
+import type { MediaDeps } from '../media-deps.ts'
+import { KEPT_MS } from './kept-answers.ts'
+
+/** An upload that takes longer than this is over. */
+const UPLOAD_MS = 3_600_000
+
+/** Deletes bytes that no record names: what killed uploads and interrupted deletions left. Resolves to how many. */
+export async function sweepOrphans({ blobs, files, answers, now }: MediaDeps): Promise<number> {
+  await answers.removeWhere([{ field: 'created', op: 'lt', value: new Date(now().getTime() - KEPT_MS).toISOString() }])
+  let removed = await blobs.sweep(UPLOAD_MS)
+  for await (const key of blobs.keys()) {
+    if (!isOld(key, now()) || (await isNamed(files, key))) continue
+    if (await blobs.remove(key)) removed++
+  }
+  return removed
+}
+
+/** Ids begin with the second they were made in. */
+function isOld(key: string, now: Date): boolean {
+  const seconds = Number.parseInt(idOf(key).slice(0, 8), 16)
+  return now.getTime() - seconds * 1_000 > UPLOAD_MS
+}
+
+const idOf = (key: string) => key.split('/')[1] ?? ''
+
+async function isNamed(files: MediaDeps['files'], key: string): Promise<boolean> {
+  if (!key.startsWith('variants/')) return (await files.count([{ field: 'blob', op: 'eq', value: key }])) > 0
+  const file = await files.get(idOf(key))
+  return (
+    file !== null &&
+    (file.status === 'processing' ||
+      [...file.gridrefs, ...file.gridrefs_ng].some((ref) => key.endsWith(`/${ref.gridref}`)))
+  )
+}

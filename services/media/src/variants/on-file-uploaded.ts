@@ -1,0 +1,21 @@
+import { fileUploaded } from '@rebzeile/contracts/events/media/file-uploaded.ts'
+import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { invalid } from '@rebzeile/kit/errors/refusal.ts'
+import type { MediaDeps } from '../media-deps.ts'
+import { makeVariants } from './make-variants.ts'
+
+/**
+ * The worker that makes renditions. No inbox: the work takes seconds and must not hold a transaction open, and its own
+ * state (`processing`) makes a second delivery harmless.
+ */
+export const workOnUploads = (bus: Bus, deps: MediaDeps): Promise<void> =>
+  bus.subscribe({
+    consumer: 'media.variants',
+    names: [fileUploaded.name],
+    concurrency: 1,
+    async handle(event) {
+      const data = fileUploaded.data.safeParse(event.data)
+      if (!data.success) throw invalid('C200', { cause: data.error })
+      await makeVariants(deps, data.data._id, event)
+    },
+  })

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** Widths of renditions; a picture is never enlarged (decisions 3.4). */
+const WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560]
+
+export interface PlannedVariant {
+  width: number
+  height: number
+  format: 'jpg' | 'png' | 'webp'
+  gridref: string
+  mime: string
+}
+
+export interface PlanInput {
+  sha256: string
+  width: number
+  height: number
+  /** Transparent pictures keep their transparency: PNG instead of JPEG. */
+  alpha: boolean
+}
+
+/** Every rendition of a picture. Names tell the bytes apart, so that each may be cached for ever. */
+export function planVariants({ sha256, width, height, alpha }: PlanInput): PlannedVariant[] {
+  const largest = WIDTHS.at(-1) ?? width
+  const widths = [
+    ...WIDTHS.filter((candidate) => candidate <= width),
+    ...(width < largest && !WIDTHS.includes(width) ? [width] : []),
+  ]
+  const classic = alpha ? ('png' as const) : ('jpg' as const)
+  const mark = createHash('sha256').update(sha256).digest('hex').slice(0, 8)
+  return widths.flatMap((w) =>
+    [classic, 'webp' as const].map((format) => ({
+      width: w,
+      height: Math.max(1, Math.round((height * w) / width)),
+      format,
+      gridref: `${w}-${mark}.${format}`,
+      mime: { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }[format],
+    })),
+  )
+}

@@ -1,0 +1,26 @@
+import { Provider } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { LocaleContext } from '../lib/locale.tsx'
+import { addressOf } from '../lib/site-path.ts'
+import { ToastProvider } from '../ui/Toast.tsx'
+import { OriginContext } from './origin.ts'
+import { AppRoutes } from './routes.tsx'
+import type { Store } from './store.ts'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/prose.css'
+import '../ui/print.css'
+
+/** The whole app below its router. */
+export const App = ({ store, origin }: { store: Store; origin: string }) => (
+  <Provider store={store}>
+    <OriginContext value={origin}>
+      <LocaleContext value={addressOf(useLocation().pathname).locale}>
+        <ToastProvider>
+          <AppRoutes />
+        </ToastProvider>
+      </LocaleContext>
+    </OriginContext>
+  </Provider>
+)

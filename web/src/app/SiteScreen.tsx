@@ -1,0 +1,84 @@
+import type { SiteFrame } from '@rebzeile/contracts/http/cms/config.ts'
+import type { Page } from '@rebzeile/contracts/http/cms/page.ts'
+import { may } from '@rebzeile/contracts/permissions.ts'
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { type PageAnswer, usePageQuery, useSiteQuery } from '../api/pages.ts'
+import { useMeQuery } from '../api/session.ts'
+import { SiteLayout } from '../features/frame/site/SiteLayout.tsx'
+import { NotFound } from '../features/pages/site/NotFound.tsx'
+import { PageView } from '../features/pages/site/PageView.tsx'
+import { headOf, type PageFacts } from '../features/pages/site/seo.ts'
+import { structuredData } from '../features/pages/site/structured-data.ts'
+import { Unavailable } from '../features/pages/site/Unavailable.tsx'
+import { AccountMenu } from '../features/session/site/AccountMenu.tsx'
+import { useAnswer } from '../lib/answer.tsx'
+import { dataBlock } from '../lib/data-block.ts'
+import { addressOf, canonicalPath, localPath, type SiteAddress } from '../lib/site-path.ts'
+import { useArrival } from '../lib/use-arrival.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { extensions } from './extensions.ts'
+import { useOrigin } from './origin.ts'
+
+const EditingLayer = extensions.editingLayer && lazy(extensions.editingLayer)
+
+/** Any address of the public site: what the content service has there, in the site's frame. */
+export function SiteScreen() {
+  const { pathname, search, hash } = useLocation()
+  const address = addressOf(pathname)
+  const site = useSiteQuery(address.locale)
+  const page = usePageQuery(address)
+  if (canonicalPath(pathname) !== pathname) return <Navigate replace to={canonicalPath(pathname) + search + hash} />
+  if (site.isError || page.isError) return <Unavailable address={pathname} />
+  if (!site.data || !page.data) return <ProgressBar label="…" />
+
+  // While another page is on its way the one that was shown stays; its address stays with it.
+  const shown = page.currentData ? address : (page.originalArgs ?? address)
+  return (
+    <SiteLayout frame={site.data} account={<AccountMenu />}>
+      {page.isFetching && !page.currentData && <ProgressBar label="…" />}
+      <Answer answer={page.data} frame={site.data} address={shown} />
+    </SiteLayout>
+  )
+}
+
+interface AnswerProps {
+  answer: PageAnswer
+  frame: SiteFrame
+  address: SiteAddress
+}
+
+function Answer({ answer, frame, address }: AnswerProps) {
+  useArrival(answer.kind === 'page' ? answer.page._id + address.locale : address.path)
+  if (answer.kind === 'redirect') return <Navigate replace to={localPath(answer.to, address.locale)} />
+  if (answer.kind === 'missing') return <NotFound frame={frame} />
+  return <FoundPage answer={answer} frame={frame} address={address} />
+}
+
+interface FoundPageProps extends AnswerProps {
+  answer: Extract<Page, { kind: 'page' }>
+}
+
+function FoundPage({ answer, frame, address }: FoundPageProps) {
+  const facts: PageFacts = { answer, frame, address, origin: useOrigin() }
+  useAnswer(headOf(facts))
+  const { data: user } = useMeQuery()
+  const view = (page: FoundPageProps['answer']) => <PageView page={page} timeZone={frame.config.site.timezone} />
+  const mayEdit = EditingLayer && user && may(user.roles, 'entry.update')
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped so that nothing in it can end the block
+        dangerouslySetInnerHTML={{ __html: dataBlock(structuredData(facts)) }}
+      />
+      {mayEdit ? (
+        <Suspense fallback={view(answer)}>
+          <EditingLayer page={answer}>{view}</EditingLayer>
+        </Suspense>
+      ) : (
+        view(answer)
+      )}
+    </>
+  )
+}

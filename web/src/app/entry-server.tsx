@@ -1,0 +1,66 @@
+import { GUEST, type User } from '@rebzeile/contracts/http/auth/user.ts'
+import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { type PageAnswer, pagesApi } from '../api/pages.ts'
+import { sessionApi } from '../api/session.ts'
+import { addressOf, canonicalPath, localPath, sameSitePath } from '../lib/site-path.ts'
+import { renderDocument } from './render-document.tsx'
+import type { Rendered, RenderRequest } from './rendering.ts'
+import { createStore, type Store } from './store.ts'
+
+const API_TIMEOUT_MS = 8_000
+
+/** Renders one address for one visitor: fetches what it shows, then redirects or renders. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { pathname, search } = new URL(request.url, request.origin)
+  const address = addressOf(pathname)
+  const store = createStore({ ...request, locale: address.locale, timeoutMs: API_TIMEOUT_MS })
+  const canonical = canonicalPath(pathname)
+
+  const [section] = address.path.slice(1).split('/')
+  const isOwn = section === 'login' || section === 'admincenter'
+  const [user, page] = await Promise.all([
+    signedIn(store, request),
+    isOwn ? undefined : store.dispatch(pagesApi.endpoints.page.initiate(address, { subscribe: false })),
+    store.dispatch(pagesApi.endpoints.site.initiate(address.locale, { subscribe: false })),
+  ])
+
+  const moved = movedTo(page?.data, address.locale)
+  if (moved) return { kind: 'redirect', status: moved.code, to: moved.to + search }
+  if (canonical !== pathname) return { kind: 'redirect', status: 301, to: canonical + search }
+  const elsewhere = guard(section ?? '', user, { pathname, search, fallback: loginRedirect(store, address.locale) })
+  if (elsewhere) return { kind: 'redirect', status: 302, to: elsewhere }
+  return renderDocument(store, { ...request, locale: address.locale, path: address.path })
+}
+
+/** A visitor without a session is the guest; that needs no call. */
+async function signedIn(store: Store, { headers }: RenderRequest): Promise<User> {
+  const me = headers.authorization
+    ? await store.dispatch(sessionApi.endpoints.me.initiate(undefined, { subscribe: false }))
+    : undefined
+  if (me?.data) return me.data
+  await store.dispatch(sessionApi.util.upsertQueryData('me', undefined, GUEST))
+  return GUEST
+}
+
+function movedTo(answer: PageAnswer | undefined, locale: 'de' | 'en') {
+  return answer?.kind === 'redirect' ? { code: answer.code, to: localPath(answer.to, locale) } : undefined
+}
+
+const loginRedirect = (store: Store, locale: 'de' | 'en') =>
+  pagesApi.endpoints.site.select(locale)(store.getState()).data?.config.auth.login_redirect ?? '/'
+
+interface Asked {
+  pathname: string
+  search: string
+  fallback: string
+}
+
+/** The admin centre is for admins; the login card for those who are not signed in yet. */
+function guard(section: string, user: User, { pathname, search, fallback }: Asked): string | undefined {
+  const isAdmin = user.roles.some((role) => ADMIN_ROLES.some((admin) => admin === role))
+  if (section === 'admincenter' && !isAdmin) return `/login?redirect=${encodeURIComponent(pathname + search)}`
+  if (section !== 'login' || user._id === 'guest') return undefined
+  const target = sameSitePath(new URLSearchParams(search).get('redirect'), fallback)
+  // Somebody signed in whose roles do not open the admin centre would be sent back and forth for ever.
+  return target.startsWith('/admincenter') && !isAdmin ? fallback : target
+}
