@@ -8,6 +8,7 @@ export interface BlobFile {
   _id: mongoose.mongo.ObjectId
   filename: string
   length: number
+  chunkSize: number
   uploadDate: Date
   metadata?: { placed?: string; supersededAt?: Date }
 }

@@ -8,6 +8,7 @@ import { checkKey } from './blob-key.ts'
 import type { Blobs } from './blobs.ts'
 import { within } from './byte-range.ts'
 import { asStream, measured } from './measured.ts'
+import { readChunks } from './read-chunks.ts'
 import { sweepGridFs } from './sweep-gridfs.ts'
 
 const { GridFSBucket } = mongoose.mongo
@@ -58,7 +59,7 @@ export function gridFsBlobs({ url }: { url: string }): Blobs {
       const file = await newest(key)
       if (!file) return null
       const { start, end } = within(file.length, range)
-      const stream = end > start ? bucket().openDownloadStream(file._id, { start, end }) : Readable.from([])
+      const stream = end > start ? readChunks(chunks(), file, { start, end }) : Readable.from([])
       return { size: file.length, stream }
     },
 

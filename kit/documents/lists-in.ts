@@ -1,8 +1,7 @@
-import type { ZodType } from 'zod'
 import { z } from 'zod'
 
 /** The top-level fields of an object schema that are lists. */
-export function listsIn(schema: ZodType): Set<string> {
+export function listsIn(schema: unknown): Set<string> {
   if (!(schema instanceof z.ZodObject)) return new Set()
   const fields = Object.entries<unknown>(schema.shape)
   return new Set(fields.filter(([, type]) => bare(type) instanceof z.ZodArray).map(([field]) => field))

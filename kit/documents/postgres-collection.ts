@@ -6,6 +6,7 @@ import {
   type CollectionSpec,
   type Doc,
   DuplicateKey,
+  type ListQuery,
   type Scalar,
   StaleRevision,
 } from './documents.ts'
@@ -13,6 +14,7 @@ import { cursorOf, totalSort } from './keyset.ts'
 import { newId } from './new-id.ts'
 import { patchDocument } from './patch-document.ts'
 import { sqlAll } from './sql-conditions.ts'
+import { fieldSql } from './sql-fields.ts'
 import {
   countStatement,
   DOCUMENT,
@@ -22,7 +24,7 @@ import {
   statement,
   valuesStatement,
 } from './sql-list.ts'
-import { tableIndexes, tableOf } from './sql-table.ts'
+import { repeatedFields, tableIndexes, tableOf } from './sql-table.ts'
 
 interface Row extends Doc {
   body: object
@@ -31,6 +33,7 @@ interface Row extends Doc {
 /** One collection as a table: the envelope in columns, the rest as jsonb. */
 export function postgresCollection<T extends Doc>(db: Database, spec: CollectionSpec<T>): Collection<T, Tx> {
   const table = tableOf(spec)
+  const sql = { table, fieldOf: fieldSql(repeatedFields(spec)) }
   const keys = new Map(tableIndexes(spec).map(({ name, key }) => [name, key]))
   const prepared = preparedNames()
   const run = <R extends object>({ text, values }: Statement, tx: Tx = db) => tx.query<R>(text, values, prepared(text))
@@ -65,13 +68,13 @@ export function postgresCollection<T extends Doc>(db: Database, spec: Collection
     },
 
     async find(where, tx) {
-      const { rows } = await run<Row>(findStatement(table, where), tx)
+      const { rows } = await run<Row>(findStatement(sql, where), tx)
       return rows[0] ? read(rows[0]) : null
     },
 
     async list(query, tx) {
       const sort = totalSort(query.sort)
-      const { rows } = await run<Row & { total: number }>(listStatement(table, query, sort), tx)
+      const { rows } = await run<Row & { total: number }>(listStatement(sql, query, sort), tx)
       const items = rows.slice(0, query.limit).map(read)
       const last = items.at(-1)
       // An empty page carries no total.
@@ -82,7 +85,7 @@ export function postgresCollection<T extends Doc>(db: Database, spec: Collection
     count: (where = [], tx) => countOf({ where }, tx),
 
     async values(field, where = [], tx) {
-      const { rows } = await run<{ value: Scalar; count: number }>(valuesStatement(table, field, where), tx)
+      const { rows } = await run<{ value: Scalar; count: number }>(valuesStatement(sql, field, where), tx)
       return rows
     },
 
@@ -109,7 +112,7 @@ export function postgresCollection<T extends Doc>(db: Database, spec: Collection
 
     async removeWhere(where, tx) {
       const { rowCount } = await run(
-        statement((bind) => `delete from ${table} where ${sqlAll(where, bind)}`),
+        statement(sql, (writing) => `delete from ${table} where ${sqlAll(where, writing)}`),
         tx,
       )
       return rowCount ?? 0
@@ -117,8 +120,8 @@ export function postgresCollection<T extends Doc>(db: Database, spec: Collection
   }
   return collection
 
-  async function countOf(query: Parameters<typeof countStatement>[1], tx?: Tx): Promise<number> {
-    const { rows } = await run<{ total: number }>(countStatement(table, query), tx)
+  async function countOf(query: Pick<ListQuery, 'where' | 'text'>, tx?: Tx): Promise<number> {
+    const { rows } = await run<{ total: number }>(countStatement(sql, query), tx)
     return rows[0]?.total ?? 0
   }
 }

@@ -6,6 +6,7 @@ import { type TableIndex, tableDdl, tableIndexes, tableOf } from './sql-table.ts
 
 interface Table {
   name: string
+  ddl: string[]
   indexes: TableIndex[]
 }
 
@@ -19,13 +20,15 @@ export function postgresDocuments(db: Database): Documents<Tx> {
     once: events.once,
     outbox: events.outbox,
     collection(spec) {
-      tables.push({ name: spec.name, indexes: tableIndexes(spec) })
+      tables.push({ name: spec.name, ddl: tableDdl(spec), indexes: tableIndexes(spec) })
       return postgresCollection(db, spec)
     },
     async start() {
       await ensureEventTables(db)
       await db.transaction(async (tx) => {
         await tx.query(`select pg_advisory_xact_lock(hashtext('document tables'))`)
+        // A new column or index takes its time on a large table.
+        await tx.query('set local statement_timeout = 0')
         for (const table of tables) await ensureTable(tx, table)
       })
     },
@@ -35,8 +38,8 @@ export function postgresDocuments(db: Database): Documents<Tx> {
 }
 
 /** Makes what the spec declares and drops the indexes of an older spec: an old unique key must not refuse documents. */
-async function ensureTable(tx: Tx, { name, indexes }: Table) {
-  await tx.query(tableDdl({ name }))
+async function ensureTable(tx: Tx, { name, ddl, indexes }: Table) {
+  for (const text of ddl) await tx.query(text)
   const { rows } = await tx.query<{ indexname: string }>(
     `select indexname from pg_indexes where schemaname = current_schema() and tablename = $1 and starts_with(indexname, $2)`,
     [name, `${name}_x_`],

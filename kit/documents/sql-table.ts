@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { ZodType } from 'zod'
-import type { CollectionSpec, Doc } from './documents.ts'
+import type { CollectionSpec, Condition, Doc } from './documents.ts'
 import { listsIn } from './lists-in.ts'
 import { type Bind, sqlAll } from './sql-conditions.ts'
-import { isColumn, sqlField, sqlPlace } from './sql-fields.ts'
+import { bodyField, fieldSql, generatedColumn, isColumn, sqlPlace } from './sql-fields.ts'
 
 /** An index of a collection; `key` is the spec's name of a unique one. */
 export interface TableIndex {
@@ -20,37 +19,56 @@ export function tableOf({ name }: { name: string }): string {
 }
 
 /** Makes the table unless it exists. ISO instants and ids sort by their bytes, whatever the database's language. */
-export function tableDdl(spec: { name: string }): string {
-  return `create table if not exists ${tableOf(spec)} (
+export function tableDdl<T extends Doc>(spec: CollectionSpec<T>): string[] {
+  const table = tableOf(spec)
+  const columns = [...repeatedFields(spec)].map(
+    (field) =>
+      `add column if not exists ${generatedColumn(field)} jsonb generated always as (${bodyField(field)}) stored`,
+  )
+  const create = `create table if not exists ${table} (
     _id text collate "C" primary key,
     rev int not null,
     created text collate "C" not null,
     updated text collate "C" not null,
     body jsonb not null,
     search text collate "C" not null)`
+  return columns.length ? [create, `alter table ${table} ${columns.join(', ')}`] : [create]
+}
+
+/**
+ * The fields repeated in columns of their own: those of indexes. PostgreSQL can then count by the index alone, where
+ * an index on an expression would have it open every body.
+ */
+export function repeatedFields<T extends Doc>(spec: CollectionSpec<T>): Set<string> {
+  const lists = listsIn(spec.schema)
+  const indexed = (spec.indexes ?? []).flatMap((fields) => (isOneList(fields, lists) ? [] : fields))
+  const unique = (spec.unique ?? []).flatMap(({ fields, when = [] }) => [...fields, ...when.flatMap(fieldsOf)])
+  return new Set([...indexed, ...unique].filter((field) => !isColumn(field)))
 }
 
 /** The indexes that a collection declares, each under a name that changes with its definition. */
 export function tableIndexes<T extends Doc>(spec: CollectionSpec<T>): TableIndex[] {
-  const lists = listsIn(spec.schema as ZodType)
+  const lists = listsIn(spec.schema)
+  const fieldOf = fieldSql(repeatedFields(spec))
   const plain = (spec.indexes ?? []).flatMap((fields) => {
-    const [first] = fields
-    if (fields.length === 1 && first && lists.has(first)) return [`gin ((${sqlPlace(first)}) jsonb_path_ops)`]
-    const keys = fields.map(indexed)
+    if (isOneList(fields, lists)) return fields.map((field) => `gin ((${sqlPlace(field)}) jsonb_path_ops)`)
+    const keys = fields.map(fieldOf).join(', ')
     // Missing values come last in both directions, so a descending list cannot walk the ascending index backwards.
-    return [
-      `btree (${[...keys, '_id'].join(', ')})`,
-      `btree (${[...keys, 'desc nulls last, _id'].join(', ').replace(/, desc/, ' desc')})`,
-    ]
+    return [`btree (${keys}, _id)`, `btree (${keys} desc nulls last, _id)`]
   })
-  const unique = (spec.unique ?? []).map(({ name, fields, when }) => ({
-    key: name,
-    definition: `btree (${fields.map(indexed).join(', ')})${when ? ` where ${sqlAll(when, literal)}` : ''}`,
-  }))
-  return [
-    ...[...new Set(plain)].map((definition) => named(spec.name, definition)),
-    ...unique.map(({ key, definition }) => named(spec.name, definition, key)),
-  ]
+  const unique = (spec.unique ?? []).map(({ name, fields, when }) => {
+    const condition = when ? ` where ${sqlAll(when, { bind: literal, fieldOf })}` : ''
+    return named(spec.name, `btree (${fields.map(fieldOf).join(', ')})${condition}`, name)
+  })
+  return [...[...new Set(plain)].map((definition) => named(spec.name, definition)), ...unique]
+}
+
+function isOneList(fields: readonly string[], lists: ReadonlySet<string>): boolean {
+  return fields.length === 1 && fields.every((field) => lists.has(field))
+}
+
+function fieldsOf(condition: Condition): string[] {
+  return 'any' in condition ? condition.any.flatMap(fieldsOf) : [condition.field]
 }
 
 function named(collection: string, definition: string, key?: string): TableIndex {
@@ -65,10 +83,6 @@ function named(collection: string, definition: string, key?: string): TableIndex
     key,
     ddl: `create ${kind} if not exists ${name} on ${tableOf({ name: collection })} using ${definition}`,
   }
-}
-
-function indexed(field: string): string {
-  return isColumn(field) ? field : `(${sqlField(field)})`
 }
 
 /** An index has no parameters: the spec's own values are quoted into it. */

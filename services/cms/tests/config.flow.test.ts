@@ -57,7 +57,7 @@ onEveryStorage('the configuration', (cms) => {
 
   it('is kept by a second instance that starts on the same storage', async () => {
     const { rev } = await read('admin')
-    const second = cms().open()
+    const second = cms().another()
     await second.start()
     const response = await fetch(`${second.url()}/config`)
     await second.stop()

@@ -55,8 +55,7 @@ async function startCms(storage: 'postgres' | 'mongo') {
     documentsUrl: storage === 'mongo' ? freshMongo() : database.url,
     ...{ clientAddressSecret: 'not used by the cms', configSecret: 'a secret of the tests' },
   }
-  const open = () => createCms(config, { bus, log, now: () => new Date(Date.now() + clock.offsetMs) })
-  const service = open()
+  const service = createCms(config, { bus, log, now: () => new Date(Date.now() + clock.offsetMs) })
   await service.start()
   const tokens = await tokensOf(issuer)
 
@@ -79,7 +78,8 @@ async function startCms(storage: 'postgres' | 'mongo') {
     call,
     clock,
     logged,
-    open,
+    /** Another instance of the service, on a bus of its own. */
+    another: () => createCms(config, { log }),
     issuer,
     /** Puts an event on the bus as another service would. */
     tell: <Data extends z.ZodType>({ name, producer, v }: EventType<Data>, data: z.input<Data>, id?: string) => {
