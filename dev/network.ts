@@ -3,12 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { createAuth } from '@rebzeile/auth/auth.ts'
 import { createCms } from '@rebzeile/cms/cms.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
+import { API_PREFIX } from '@rebzeile/contracts/http/routes.ts'
 import { createGateway } from '@rebzeile/gateway/gateway.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
 import { createLog } from '@rebzeile/kit/log/log.ts'
-import { type PostgresServer, startPostgres } from '@rebzeile/kit/postgres/server.ts'
+import { freePort, type PostgresServer, startPostgres } from '@rebzeile/kit/postgres/server.ts'
 import { createMedia } from '@rebzeile/media/media.ts'
 import { createWeb } from '@rebzeile/web/web.ts'
 import type { Installation } from './embedded/installation.ts'
@@ -41,7 +42,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   })
   const bus = await startBus(postgres, options.logLevel)
   const services = await startServices(postgres, bus, options)
-  const gateway = await startGateway(bus, services, options)
+  const { gateway, web } = await startGateway(bus, services, options)
 
   return {
     url: gateway.url(),
@@ -50,6 +51,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     },
     async stop() {
       await gateway.stop()
+      await web.stop()
       await Promise.all(Object.values(services).map((service) => service.stop()))
       await bus.stop()
       await postgres.stop()
@@ -84,11 +86,17 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
 }
 
 async function startGateway(bus: Bus, services: Record<'auth' | 'cms' | 'media', Service>, options: NetworkOptions) {
-  const web = createWeb({ port: 0, host: '127.0.0.1', apiUrl: '', logLevel: options.logLevel })
+  const port = options.port || (await freePort())
+  const web = createWeb({
+    port: 0,
+    host: '127.0.0.1',
+    apiUrl: `http://127.0.0.1:${port}${API_PREFIX}`,
+    logLevel: options.logLevel,
+  })
   await web.start()
   const gateway = createGateway(
     {
-      port: options.port,
+      port,
       host: options.host ?? '::',
       busUrl: '',
       clientAddressSecret: options.installation.clientAddressSecret,
@@ -105,5 +113,5 @@ async function startGateway(bus: Bus, services: Record<'auth' | 'cms' | 'media',
     { bus },
   )
   await gateway.start()
-  return gateway
+  return { gateway, web }
 }

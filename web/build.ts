@@ -8,10 +8,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const WEB = import.meta.dirname
 const STAMP = join(WEB, 'dist', 'sources.sha256')
 
-/** Builds the browser's and the server's bundle, unless they were built from these very sources. */
-export async function buildWeb(): Promise<'built' | 'unchanged'> {
+/** Builds the browser's and the server's bundle, unless they were built from these very sources; says so before it begins. */
+export async function buildWeb(say: (line: string) => void): Promise<'built' | 'unchanged'> {
   const hash = await hashOfSources()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === hash) return 'unchanged'
+  say('Building the web client …')
   const { build } = await import('vite')
   await build({ configFile: join(WEB, 'vite.config.ts') })
   await build({ configFile: join(WEB, 'vite.config.ts'), build: { ssr: true } })
@@ -48,4 +49,4 @@ async function compressAssets(folder: string): Promise<void> {
   )
 }
 
-if (import.meta.main) console.log(`web: ${await buildWeb()}`)
+if (import.meta.main) await buildWeb(console.info)

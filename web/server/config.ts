@@ -1,22 +1,31 @@
+import { readEnv } from '@rebzeile/kit/config/read-env.ts'
+import { ServiceEnv } from '@rebzeile/kit/config/service-env.ts'
+import { z } from 'zod'
+
+const WebEnv = ServiceEnv.pick({ PORT: true, HOST: true, LOG_LEVEL: true }).extend({
+  /** The gateway's internal address with the API's prefix, such as http://gateway:3000/api/v0. */
+  API_URL: z.url(),
+  /** Scheme and host of the public site. */
+  PUBLIC_URL: z.url().optional(),
+})
+
 export interface WebConfig {
   port: number
-  /** The gateway's internal address with the API's prefix, such as http://127.0.0.1:8080/api/v0. */
+  host: string
+  /** The gateway's internal address with the API's prefix. */
   apiUrl: string
   /** Scheme and host of the public site; by default what the gateway says the visitor asked for. */
-  publicUrl?: string | undefined
+  publicUrl?: string
+  logLevel: string
 }
 
-/** Reads the settings from the environment; refuses to start without the API's address. */
-export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
-  const port = Number(env.PORT ?? 8090)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a port number')
-  if (!env.API_URL || !URL.canParse(env.API_URL)) {
-    throw new Error('API_URL must be the address of the API, such as http://127.0.0.1:8080/api/v0')
-  }
-  if (env.PUBLIC_URL && !URL.canParse(env.PUBLIC_URL)) throw new Error('PUBLIC_URL must be an address')
+export function webConfig(source: NodeJS.ProcessEnv): WebConfig {
+  const env = readEnv(WebEnv, source)
   return {
-    port,
+    port: env.PORT,
+    host: env.HOST,
     apiUrl: env.API_URL.replace(/\/$/, ''),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined,
+    logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CLIENT_ADDRESS_HEADER } from '@rebzeile/kit/identity/client-address.ts'
+import type { Log } from '@rebzeile/kit/log/log.ts'
 import type { Request, RequestHandler } from 'express'
 import type { ServerBundle } from '../src/app/rendering.ts'
 import type { WebConfig } from './config.ts'
@@ -7,11 +9,11 @@ import { documentOf, emergencyDocument, NONCE } from './document.ts'
 import { readManifest } from './manifest.ts'
 import { originOf } from './origin.ts'
 
-/** Headers of the visitor that go along with the calls made for them. */
-const PASSED_ON = ['authorization', 'x-forwarded-for', 'traceparent'] as const
+/** What the gateway said of the visitor goes along with the calls made for them; it vouches for the address itself. */
+const PASSED_ON = ['authorization', CLIENT_ADDRESS_HEADER, 'traceparent'] as const
 
 /** Renders every address that is no file. */
-export async function documents(dist: string, config: WebConfig): Promise<RequestHandler> {
+export async function documents(dist: string, config: WebConfig, log: Log): Promise<RequestHandler> {
   const manifest = await readManifest(join(dist, 'client'))
   const { render } = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as ServerBundle
   return async (request, response) => {
@@ -21,7 +23,7 @@ export async function documents(dist: string, config: WebConfig): Promise<Reques
       apiUrl: config.apiUrl,
       headers: passedOn(request),
     }).catch((error: unknown) => {
-      console.error('web: rendering failed', request.path, error)
+      log.error({ err: error, path: request.path }, 'rendering failed')
       return undefined
     })
     // Rendered for one visitor at one moment: browsers may keep it but must ask again; going back stays instant.

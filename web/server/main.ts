@@ -1,10 +1,5 @@
-import { readConfig } from './config.ts'
+import { runService } from '@rebzeile/kit/config/run-service.ts'
+import { webConfig } from './config.ts'
 import { createWeb } from './web.ts'
 
-const web = await createWeb(readConfig(process.env))
-await web.start()
-console.log(`web: ${web.url}`)
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void web.stop().then(() => process.exit(0)))
-}
+await runService('web', () => createWeb(webConfig(process.env)))

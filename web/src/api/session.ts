@@ -27,7 +27,8 @@ export const sessionApi = api.injectEndpoints({
   }),
 })
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+type RootState = Parameters<ReturnType<typeof sessionApi.endpoints.me.select>>[0]
+type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>
 
 /** Whoever the answer names acts from here on, before anybody is sent to another screen. A refusal changes nothing. */
 async function become(answer: Promise<{ data: User }>, dispatch: Dispatch): Promise<void> {

@@ -17,7 +17,7 @@ const DOWNLOAD = '/api/v0/download'
 
 /** A picture in the size and format that suits the screen. Width and height are stated, so nothing moves when it arrives. */
 export function Picture({ file, alt, sizes, cropped = false, priority = false }: PictureProps) {
-  const { width, height } = sizeOf(file)
+  const { width, height } = pictureSize(file)
   return (
     <picture className={`picture ${cropped ? `is-cropped ${focalClasses(file)}` : ''}`}>
       {formatsOf(file.gridrefs_ng).map(([mime, refs]) => (
@@ -57,7 +57,8 @@ const formatsOf = (refs: GridRef[]) =>
     .flatMap(([mime, list]): [string, GridRef[]][] => (list ? [[mime, list]] : []))
     .sort(([a], [b]) => a.localeCompare(b))
 
-function sizeOf({ width, height, gridrefs }: FileRef) {
+/** Width and height of a picture's original, or of its largest rendition. */
+export function pictureSize({ width, height, gridrefs }: FileRef) {
   if (width && height) return { width, height }
   const largest = gridrefs.toSorted((a, b) => b.res.w - a.res.w)[0]
   return { width: largest?.res.w ?? 1200, height: largest?.res.h ?? 800 }

@@ -18,14 +18,14 @@ export const changeEntry = (
   change: EntryChange & { rev: number },
   actor: Actor,
 ): Promise<StoredEntry> =>
-  untilNameIsFree({ generated: change.slug === undefined && change.route === undefined }, (tries) =>
+  untilNameIsFree({ generated: change.slug === undefined && change.route === undefined }, (attempt) =>
     deps.documents.transaction(async (tx) => {
       const { entries, versions, redirects, announce } = deps
       const act = { now: deps.now(), by: actor.id }
       const entry = await entries.get(change._id, tx)
       await expectCurrent(deps, { entry, rev: change.rev }, tx)
       await standBelow(deps, entry, change.parent_page, tx)
-      const next = changed(entry, change, { slug: await slugFor(deps, { entry, change, tries }, tx), act })
+      const next = changed(entry, change, { slug: await slugFor(deps, { entry, change, tries: attempt() }, tx), act })
       expectFreeRoute(next.route)
       const stored = await saveEntry(deps, next, tx)
       await followMove(redirects, entry, stored, tx)

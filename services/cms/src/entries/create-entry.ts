@@ -11,12 +11,12 @@ import { untilNameIsFree } from './until-name-is-free.ts'
 
 /** Stores a new draft. A name that was asked for is refused when taken (C206); a generated one gives way. */
 export const createEntry = (deps: EntryDeps, input: z.output<typeof NewEntry>, actor: Actor): Promise<StoredEntry> =>
-  untilNameIsFree({ generated: input.slug === undefined && !input.route }, (tries) =>
+  untilNameIsFree({ generated: input.slug === undefined && !input.route }, (attempt) =>
     deps.documents.transaction(async (tx) => {
       const { entries, versions, now } = deps
       const act = { now: now(), by: actor.id }
       const parent = input.parent_page ? await standBelow(deps, input.parent_page, tx) : undefined
-      const wanted = { locale: input.locale ?? 'de', slug: slugOf(input.title ?? DEFAULT_TITLE), tries }
+      const wanted = { locale: input.locale ?? 'de', slug: slugOf(input.title ?? DEFAULT_TITLE), tries: attempt() }
       const slug = input.slug ?? (await findSlug(entries, wanted, tx))
       const entry = newEntry(input, { slug, parentRoute: parent?.route, act })
       expectFreeRoute(entry.route)

@@ -2,6 +2,7 @@ import { useAnswer } from '../../../lib/answer.tsx'
 import { useWords } from '../../../lib/locale.tsx'
 import { pageWords } from './words.ts'
 import './page.css'
+import '../../../ui/Button.css'
 
 /** What is shown while the API does not answer. It needs nothing from it, not even the site's name. */
 export function Unavailable({ address }: { address: string }) {

@@ -6,6 +6,7 @@ import type { BlockProps } from '../block-props.ts'
 import { usePageMaterial } from '../page-context.ts'
 import { pageWords } from '../words.ts'
 import { altOf } from '../words-of-file.ts'
+import '../../../../ui/Button.css'
 
 /** A large picture with a sheet of paper laid over its corner. */
 export function HeroBlock({ at, block, leads }: BlockProps<'hero'> & { leads: boolean }) {
