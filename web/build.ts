@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,6 +13,8 @@ export async function buildWeb(say: (line: string) => void): Promise<'built' | '
   const hash = await hashOfSources()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === hash) return 'unchanged'
   say('Building the web client …')
+  // From here on there is no whole build until the stamp says so again.
+  await rm(STAMP, { force: true })
   const { build } = await import('vite')
   await build({ configFile: join(WEB, 'vite.config.ts') })
   await build({ configFile: join(WEB, 'vite.config.ts'), build: { ssr: true } })

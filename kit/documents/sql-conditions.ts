@@ -64,9 +64,17 @@ function scalar({ field }: FieldCondition, value: Scalar, { bind }: Writing): st
 }
 
 /** jsonb has an order across types; a comparison means values of its own type only. */
-function sameType({ field, value }: FieldCondition, { fieldOf }: Writing): string {
-  return isColumn(field) ? '' : ` and jsonb_typeof(${fieldOf(field)}) = '${typeof value}'`
+function sameType({ field, op, value }: FieldCondition, { fieldOf }: Writing): string {
+  if (isColumn(field)) return ''
+  const upwards = op === 'gt' || op === 'gte'
+  const end = typeof value === 'string' ? STRINGS_END : NUMBERS_END
+  return ` and ${fieldOf(field)} ${upwards ? end.above : end.below}::jsonb`
 }
+
+// jsonb orders null < strings < numbers < booleans; no number of ours is below -1e309. As bounds, not as a test of the
+// type, so that the index and the planner's statistics understand them.
+const STRINGS_END = { below: `> 'null'`, above: `< '-1e309'` }
+const NUMBERS_END = { below: `> '-1e309'`, above: `< 'false'` }
 
 function among(condition: FieldCondition, values: readonly Scalar[], writing: Writing): string {
   const present = values.filter((value) => value !== null)

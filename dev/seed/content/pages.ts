@@ -64,7 +64,6 @@ const home = (files: FileIds) =>
         gallery('Ein Jahr im Weingarten', [
           files.riedWinter,
           files.riedFruehling,
-          files.riedSommer,
           files.traubenWeiss,
           files.traubenRot,
           files.riedMorgen,
@@ -120,7 +119,6 @@ const home = (files: FileIds) =>
             gallery('A year in the vineyard', [
               files.riedWinter,
               files.riedFruehling,
-              files.riedSommer,
               files.traubenWeiss,
               files.traubenRot,
               files.riedMorgen,

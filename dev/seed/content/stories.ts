@@ -8,11 +8,12 @@ export const stories = (files: FileIds, today: Date): SeedEntry[] => [
   ...eventEntries(files, today),
 ]
 
-const newsEntries = (files: FileIds): SeedEntry[] => [
+const newsEntries = (files: FileIds, today: Date): SeedEntry[] => [
   {
     type: 'news',
     title: 'Die Lese ist im Keller',
     slug: 'lese-im-keller',
+    publish_date: daysAgo(today, 24),
     route: '/news/lese-im-keller',
     content: [
       '<p>Am 14. Oktober kam die letzte Butte Zweigelt vom Steinpoint. Das Jahr war trocken, der September kühl: kleine Beeren, viel Farbe, klare Säure. Der Veltliner gärt noch leise vor sich hin und riecht nach Birne und nassem Stein.</p>',
@@ -25,6 +26,7 @@ const newsEntries = (files: FileIds): SeedEntry[] => [
     type: 'news',
     title: 'Neuer Jahrgang, altes Etikett',
     slug: 'neuer-jahrgang',
+    publish_date: daysAgo(today, 11),
     route: '/news/neuer-jahrgang',
     content: [
       '<p>Der Grüne Veltliner Ried Amselgrund 2024 ist gefüllt. Auf dem Etikett sitzt wieder die Amsel, gezeichnet von Großvater Leopold – nur der Schnabel ist heuer ein wenig gelber geraten.</p>',
@@ -37,6 +39,7 @@ const newsEntries = (files: FileIds): SeedEntry[] => [
     type: 'news',
     title: 'Johanna kocht Wild',
     slug: 'johanna-kocht-wild',
+    publish_date: daysAgo(today, 3),
     route: '/news/johanna-kocht-wild',
     content: [
       '<p>Bis Weihnachten steht Hirsch aus dem Revier Oberlössbach auf der Karte: als Ragout mit Rotkraut, als Schinken mit Vogerlsalat und, wer vorbestellt, im Ganzen für die lange Tafel.</p>',
@@ -51,7 +54,7 @@ const eventEntries = (files: FileIds, today: Date): SeedEntry[] => [
   event({
     title: 'Jungweinverkostung',
     slug: 'jungweinverkostung',
-    start: inDays(today, 9, 17),
+    start: onWeekday(today, { weeks: 1, weekday: FRIDAY, hour: 17 }),
     hours: 3,
     location: 'Vinothek',
     price: '24 Euro',
@@ -62,7 +65,7 @@ const eventEntries = (files: FileIds, today: Date): SeedEntry[] => [
   event({
     title: 'Adventbrunch mit Bläsern',
     slug: 'adventbrunch',
-    start: inDays(today, 16, 9),
+    start: onWeekday(today, { weeks: 2, weekday: SUNDAY, hour: 9 }),
     hours: 4,
     location: 'Gaststube',
     price: '38 Euro',
@@ -73,7 +76,7 @@ const eventEntries = (files: FileIds, today: Date): SeedEntry[] => [
   event({
     title: 'Kellerfest bei Kerzenlicht',
     slug: 'kellerfest',
-    start: inDays(today, 30, 18),
+    start: onWeekday(today, { weeks: 4, weekday: SATURDAY, hour: 18 }),
     hours: 5,
     location: 'Fasskeller',
     price: 'Eintritt frei',
@@ -84,7 +87,7 @@ const eventEntries = (files: FileIds, today: Date): SeedEntry[] => [
   event({
     title: 'Rebschnitt zum Mitmachen',
     slug: 'rebschnitt',
-    start: inDays(today, 72, 9),
+    start: onWeekday(today, { weeks: 10, weekday: SATURDAY, hour: 9 }),
     hours: 4,
     location: 'Ried Amselgrund',
     price: 'Gegen freiwillige Spende',
@@ -124,5 +127,13 @@ const event = ({ title, slug, start, hours, location, price, picture, words }: E
   },
 })
 
-const inDays = (today: Date, days: number, hour: number) =>
-  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, hour))
+const [FRIDAY, SATURDAY, SUNDAY] = [5, 6, 7]
+
+/** An hour (UTC) of a weekday (Monday = 1) some weeks ahead: the house is closed on Monday and Tuesday. */
+function onWeekday(today: Date, { weeks, weekday, hour }: { weeks: number; weekday: number; hour: number }): Date {
+  const sinceMonday = (today.getUTCDay() + 6) % 7
+  const day = today.getUTCDate() - sinceMonday + weeks * 7 + weekday - 1
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), day, hour))
+}
+
+const daysAgo = (today: Date, days: number): string => new Date(today.getTime() - days * 86_400_000).toISOString()

@@ -46,6 +46,11 @@ export const entriesApi = api.injectEndpoints({
       transformResponse: ([entry]: [Entry]) => entry,
       invalidatesTags: (entry) => (entry ? [...SHOWN] : []),
     }),
+    /** Autosave: what visitors see does not change, so nothing is asked for again. */
+    saveDraft: build.mutation<Entry, EntryChange>({
+      query: (body) => ({ path: '/entry', method: 'PUT', body }),
+      transformResponse: ([entry]: [Entry]) => entry,
+    }),
     removeEntry: build.mutation<unknown, string>({
       query: (id) => ({ path: `/entry/${id}`, method: 'DELETE' }),
       invalidatesTags: [...SHOWN],
@@ -60,3 +65,5 @@ export const entriesApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { usePublishEntryMutation, useSaveDraftMutation } = entriesApi

@@ -7,6 +7,7 @@ import type {
   TagRename,
   Uploaded,
 } from '@rebzeile/contracts/http/media/file.ts'
+import type { BatchRemoved } from '@rebzeile/contracts/http/wire.ts'
 import type { z } from 'zod'
 import { api } from './api.ts'
 import type { Listing } from './listing.ts'
@@ -54,6 +55,10 @@ export const filesApi = api.injectEndpoints({
       query: (id) => ({ path: `/file/${id}`, method: 'DELETE' }),
       invalidatesTags: ['File', 'FileTag', 'Quota'],
     }),
+    removeFiles: build.mutation<z.output<typeof BatchRemoved>, string[]>({
+      query: (ids) => ({ path: '/batch/file/remove', method: 'POST', body: { ids } }),
+      invalidatesTags: ['File', 'FileTag', 'Quota'],
+    }),
     tagFiles: build.mutation<File[], z.input<typeof Tagging>>({
       query: (body) => ({ path: '/batch/file/tags', method: 'POST', body }),
       invalidatesTags: ['File', 'FileTag'],
@@ -68,3 +73,5 @@ export const filesApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useLazyFileQuery, useUploadMutation } = filesApi

@@ -23,7 +23,12 @@ export const pagesApi = api.injectEndpoints({
       },
       providesTags: ['Page'],
     }),
+    /** What editors work on; fetched anew for every editing session. */
+    pageDraft: build.query<Page, SiteAddress>({
+      query: (address) => ({ path: '/page', query: { ...address, draft: 1 } }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
 
-export const { useSiteQuery, usePageQuery } = pagesApi
+export const { useSiteQuery, usePageQuery, usePageDraftQuery } = pagesApi

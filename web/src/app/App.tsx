@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { LocaleContext } from '../lib/locale.tsx'
@@ -13,14 +14,20 @@ import '../ui/prose.css'
 import '../ui/print.css'
 
 /** The whole app below its router. */
-export const App = ({ store, origin }: { store: Store; origin: string }) => (
-  <Provider store={store}>
-    <OriginContext value={origin}>
-      <LocaleContext value={addressOf(useLocation().pathname).locale}>
-        <ToastProvider>
-          <AppRoutes />
-        </ToastProvider>
-      </LocaleContext>
-    </OriginContext>
-  </Provider>
-)
+export function App({ store, origin }: { store: Store; origin: string }) {
+  const { locale } = addressOf(useLocation().pathname)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <Provider store={store}>
+      <OriginContext value={origin}>
+        <LocaleContext value={locale}>
+          <ToastProvider>
+            <AppRoutes />
+          </ToastProvider>
+        </LocaleContext>
+      </OriginContext>
+    </Provider>
+  )
+}

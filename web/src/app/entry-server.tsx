@@ -1,5 +1,6 @@
 import { GUEST, type User } from '@rebzeile/contracts/http/auth/user.ts'
 import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { api } from '../api/api.ts'
 import { type PageAnswer, pagesApi } from '../api/pages.ts'
 import { sessionApi } from '../api/session.ts'
 import { addressOf, canonicalPath, localPath, sameSitePath } from '../lib/site-path.ts'
@@ -11,9 +12,20 @@ const API_TIMEOUT_MS = 8_000
 
 /** Renders one address for one visitor: fetches what it shows, then redirects or renders. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { pathname, search } = new URL(request.url, request.origin)
+  // Put together, not resolved: a path such as //elsewhere must stay a path of this site.
+  const { pathname, search } = new URL(request.origin + request.url)
+  const { locale } = addressOf(pathname)
+  const store = createStore({ ...request, locale, timeoutMs: API_TIMEOUT_MS })
+  try {
+    return await answer(store, request, { pathname, search })
+  } finally {
+    // Ends the timers that would keep this visitor's answers for minutes.
+    store.dispatch(api.util.resetApiState())
+  }
+}
+
+async function answer(store: Store, request: RenderRequest, { pathname, search }: Place): Promise<Rendered> {
   const address = addressOf(pathname)
-  const store = createStore({ ...request, locale: address.locale, timeoutMs: API_TIMEOUT_MS })
   const canonical = canonicalPath(pathname)
 
   const [section] = address.path.slice(1).split('/')
@@ -49,9 +61,12 @@ function movedTo(answer: PageAnswer | undefined, locale: 'de' | 'en') {
 const loginRedirect = (store: Store, locale: 'de' | 'en') =>
   pagesApi.endpoints.site.select(locale)(store.getState()).data?.config.auth.login_redirect ?? '/'
 
-interface Asked {
+interface Place {
   pathname: string
   search: string
+}
+
+interface Asked extends Place {
   fallback: string
 }
 

@@ -9,4 +9,7 @@ export interface Extensions {
   adminCentre?: () => Promise<{ default: ComponentType }>
 }
 
-export const extensions: Extensions = {}
+export const extensions: Extensions = {
+  editingLayer: () =>
+    import('../features/pages/edit/EditingLayer.tsx').then((part) => ({ default: part.EditingLayer })),
+}

@@ -52,7 +52,6 @@ export function Lightbox({ pictures, index, words, onStep, onClose }: LightboxPr
   const shown = pictures[index]
   if (!shown) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys and swipes of a modal window belong to it as a whole
     <dialog
       ref={dialog}
       className="lightbox"

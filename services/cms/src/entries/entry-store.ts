@@ -15,6 +15,8 @@ export function createEntryStore(documents: Documents) {
     schema: StoredEntry,
     indexes: [
       ['online', 'locale', 'publish_date'],
+      // All that says whether visitors see an entry: lists are counted without opening one.
+      ['online', 'locale', 'visible_until', 'publish_date'],
       ['online', 'type', 'publish_date'],
       ['online', 'type', 'event_start'],
       ['online', 'navigation', 'order'],

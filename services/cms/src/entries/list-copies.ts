@@ -27,7 +27,9 @@ function wordsOf({ title, content, data, meta_keywords, meta_description, transl
   const texts = data.blocks.flatMap((block) => Object.values(block.props).filter((value) => typeof value === 'string'))
   const { en } = translations
   const pieces = [title, ...content, ...texts, meta_keywords, meta_description, en?.title ?? '', ...(en?.content ?? [])]
-  return pieces.map(plainText).join(' ').slice(0, MAX_WORDS)
+  // Each word once: that finds the same, and lists read it with every entry.
+  const words = new Set(pieces.map(plainText).join(' ').toLowerCase().split(' '))
+  return [...words].join(' ').slice(0, MAX_WORDS)
 }
 
 /** An event of whole days lasts until the end of its last day. */

@@ -7,7 +7,7 @@ export function dispositionOf({ name, mime }: { name: string; mime: string }, at
   const plain = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '_')
+    .replace(/["\\/%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

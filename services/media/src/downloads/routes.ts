@@ -125,4 +125,4 @@ const seen = (request: Request, etag: string) =>
     ?.split(/\s*,\s*/)
     .some((tag) => tag.replace(/^W\//, '') === etag) ?? false
 
-const acceptsWebp = (request: Request) => request.get('accept')?.includes('image/webp') ?? false
+const acceptsWebp = (request: Request) => /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.get('accept') ?? '')

@@ -7,12 +7,13 @@ import { notFound, stale } from '@rebzeile/kit/errors/refusal.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
 import type { z } from 'zod'
 import type { MediaDeps } from '../media-deps.ts'
+import { cleanName } from './clean-name.ts'
 import { fileRefOf, keepSticky, presentFile, type StoredFile, tagFields } from './stored-file.ts'
 
 /** Changes the named fields at the given revision and tells everybody what the file shows now. Refuses with C201, C202. */
 export async function changeFile(
   deps: MediaDeps,
-  { _id, tags, ...facts }: z.output<typeof FileChange>,
+  { _id, name, tags, ...facts }: z.output<typeof FileChange>,
   { rev, actor }: { rev: number; actor: Actor },
 ): Promise<StoredFile> {
   const { store, files } = deps
@@ -23,6 +24,7 @@ export async function changeFile(
       const { rev: _rev, ...named } = facts
       const fields = {
         ...named,
+        ...(name === undefined ? {} : { name: cleanName(name) }),
         ...(tags ? tagFields(keepSticky(tags, file.tags)) : {}),
         updated_by: actor.id ?? undefined,
       }

@@ -1,5 +1,5 @@
 import type { FileRef } from '@rebzeile/contracts/http/cms/page.ts'
-import { File, type GridRef, STICKY_TAGS } from '@rebzeile/contracts/http/media/file.ts'
+import { File, type GridRef, PSEUDO_TAGS, STICKY_TAGS } from '@rebzeile/contracts/http/media/file.ts'
 import type { CollectionSpec } from '@rebzeile/kit/documents/documents.ts'
 import { z } from 'zod'
 import { pathsAbove } from '../tags/tag-path.ts'
@@ -38,9 +38,11 @@ const RECENT_MS = 3_600_000
 /** Where the recently uploaded files begin: within one hour (spec 1, section 9). */
 export const recentSince = (now: Date): string => new Date(now.getTime() - RECENT_MS).toISOString()
 
+const COMPUTED_TAGS: readonly string[] = [...PSEUDO_TAGS, 'recently_uploaded', 'upload_queued']
+
 /** The tags as stored with everything lists need; what is computed on reading is never stored. */
 export function tagFields(tags: readonly string[]) {
-  const kept = [...new Set(tags)].filter((tag) => tag !== 'recently_uploaded' && tag !== 'upload_queued').sort()
+  const kept = [...new Set(tags)].filter((tag) => !COMPUTED_TAGS.includes(tag)).sort()
   return { tags: kept, tag_paths: [...new Set(kept.flatMap(pathsAbove))], untagged: kept.length === 0 }
 }
 

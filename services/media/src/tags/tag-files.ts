@@ -1,5 +1,5 @@
 import type { TagCount } from '@rebzeile/contracts/http/media/file.ts'
-import { PSEUDO_TAGS } from '@rebzeile/contracts/http/media/file.ts'
+import { PSEUDO_TAGS, TagPath } from '@rebzeile/contracts/http/media/file.ts'
 import { forbidden, invalidField } from '@rebzeile/kit/errors/refusal.ts'
 import type { z } from 'zod'
 import { recentSince, type StoredFile, tagFields } from '../files/stored-file.ts'
@@ -33,8 +33,14 @@ export async function renameTag(deps: MediaDeps, from: string, to: string): Prom
   if (RESERVED.includes(to)) throw invalidField('to', 'invalid_value', 'Dieser Name ist vergeben')
   if (isWithin(to, from) && to !== from)
     throw invalidField('to', 'invalid_value', 'Ein Tag kann nicht unter sich selbst wandern')
-  await changeTagged(deps, from, (file) => file.tags.map((tag) => moved(tag, from, to)))
+  await changeTagged(deps, from, (file) => file.tags.map((tag) => fitting(moved(tag, from, to))))
   return countTags(deps)
+}
+
+/** Refuses a rename that would push a tag below it too deep. */
+function fitting(tag: string): string {
+  if (TagPath.safeParse(tag).success) return tag
+  throw invalidField('to', 'too_big', 'Darunter liegen Tags, die dann zu tief lägen')
 }
 
 /** Takes a tag and everything below it off every file. */

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { Refusal } from '@rebzeile/kit/errors/refusal.ts'
 import readExif from 'exif-reader'
 import sharp from 'sharp'
@@ -11,14 +10,11 @@ export interface ImageFacts {
 }
 
 /** Reads the size of a picture from its header, before anything is decoded. Refuses (C6) what is damaged or too large. */
-export async function inspectImage(bytes: Readable, maxPixels: number): Promise<ImageFacts> {
-  const reader = sharp({ limitInputPixels: false, failOn: 'error' })
-  bytes.once('error', (error) => reader.destroy(error))
-  bytes.pipe(reader)
+export async function inspectImage(bytes: Buffer, maxPixels: number): Promise<ImageFacts> {
+  const reader = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const facts = await reader.metadata().catch((cause) => {
     throw new Refusal('invalid', 'C6', { cause })
   })
-  bytes.destroy()
   if (!facts.width || !facts.height || facts.width * facts.height > maxPixels) throw new Refusal('invalid', 'C6')
   const turned = (facts.orientation ?? 1) >= 5
   const [width, height] = turned ? [facts.height, facts.width] : [facts.width, facts.height]

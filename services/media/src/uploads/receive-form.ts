@@ -4,10 +4,13 @@ import { TagPath } from '@rebzeile/contracts/http/media/file.ts'
 import { invalid, invalidField, Refusal } from '@rebzeile/kit/errors/refusal.ts'
 import busboy from 'busboy'
 import { z } from 'zod'
+import { cleanName } from '../files/clean-name.ts'
 
 export interface FormLimits {
   maxFileBytes: number
   maxFiles: number
+  /** Of the whole form. */
+  maxBodyBytes: number
 }
 
 export interface FormPart<Stored> {
@@ -74,6 +77,11 @@ export function receiveForm<Stored>(
     request.once('close', () => {
       if (!request.complete) fail(malformed(new Error('the client went away')))
     })
+    let received = 0
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > limits.maxBodyBytes) fail(tooLarge(limits.maxBodyBytes))
+    })
     request.pipe(form)
   })
 }
@@ -84,7 +92,8 @@ function openForm(request: IncomingMessage, { maxFileBytes, maxFiles }: FormLimi
       headers: request.headers,
       defParamCharset: 'utf8',
       limits: {
-        fileSize: maxFileBytes,
+        // The parser calls the limit reached at its last byte.
+        fileSize: maxFileBytes + 1,
         files: maxFiles,
         fields: 10,
         parts: maxFiles + 10,
@@ -99,18 +108,8 @@ function openForm(request: IncomingMessage, { maxFileBytes, maxFiles }: FormLimi
 
 const malformed = (cause?: unknown) => new Refusal('malformed', 'C211', { cause })
 
-export const tooLarge = (maxBytes: number) =>
+const tooLarge = (maxBytes: number) =>
   new Refusal('too-large', 'C2', { params: { max: `${Math.round(maxBytes / 1_048_576)} MB` } })
-
-/** The last part of the name, without control characters or anything a path or a header could trip over. */
-export function cleanName(filename: string | undefined): string {
-  const last = (filename ?? '').normalize('NFC').split(/[/\\]/).pop() ?? ''
-  const name = last
-    .replace(/[\p{Cc}<>:"|?*]/gu, '')
-    .replace(/^\.+/, '')
-    .trim()
-  return name.slice(-200) || 'Datei'
-}
 
 function readTags(value: string, truncated: boolean): string[] {
   const parsed = truncated

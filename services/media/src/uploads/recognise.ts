@@ -54,10 +54,16 @@ const start = (head: Uint8Array) =>
     .trimStart()
 
 /** An svg element after nothing but declarations and comments. */
-const looksLikeSvg = (head: Uint8Array) =>
-  /^(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*(\[[^\]]*\])?[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
-    start(head),
-  )
+const looksLikeSvg = (head: Uint8Array) => /^<svg[\s>]/i.test(withoutProlog(start(head)))
+
+/** One piece at a time: a single expression for all of it would try every way to split a thousand comments. */
+function withoutProlog(text: string): string {
+  for (let rest = text; ; ) {
+    const next = rest.replace(/^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*(?:\[[^\]]*\])?[^>]*>)\s*/i, '')
+    if (next === rest) return rest
+    rest = next
+  }
+}
 
 /** No control bytes, and nothing a browser would take for a page. */
 function isPlainText(head: Uint8Array): boolean {

@@ -1,5 +1,6 @@
-import { mediaRoutes } from '@rebzeile/contracts/http/media/routes.ts'
-import { invalidField } from '@rebzeile/kit/errors/refusal.ts'
+import { MAX_UPLOAD_BODY_BYTES, mediaRoutes } from '@rebzeile/contracts/http/media/routes.ts'
+import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { forbidden, invalidField } from '@rebzeile/kit/errors/refusal.ts'
 import { ok } from '@rebzeile/kit/http/answer.ts'
 import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
 import { z } from 'zod'
@@ -11,10 +12,15 @@ import { storeOriginal } from './store-original.ts'
 import { uploadFiles } from './upload-files.ts'
 
 const MAX_FILES = 50
+
+/** Who may store a second record of the same bytes (decisions 3.4). */
+const ADMINS: readonly string[] = ADMIN_ROLES
 const IdempotencyKey = z.uuid().optional()
 
 export const uploadRoutes = (deps: MediaDeps): Binding[] => [
   on(mediaRoutes.upload, async ({ request, query, actor, signal }) => {
+    const force = query.force === '1'
+    if (force && !actor.roles.some((role) => ADMINS.includes(role))) throw forbidden()
     const idempotencyKey = readKey(request.get('idempotency-key'))
     const limits = await currentLimits(deps.settings)
     await expectRoomFor(deps, Number(request.get('content-length') ?? 0), limits.quota.site)
@@ -24,7 +30,7 @@ export const uploadRoutes = (deps: MediaDeps): Binding[] => [
     try {
       const form = await receiveForm(
         request,
-        { maxFileBytes: limits.upload.max_file, maxFiles: MAX_FILES },
+        { maxFileBytes: limits.upload.max_file, maxFiles: MAX_FILES, maxBodyBytes: MAX_UPLOAD_BODY_BYTES },
         async (bytes, name) => {
           const original = await storeOriginal(deps, bytes, name, wanted)
           stored.push(original.blob)
@@ -35,7 +41,7 @@ export const uploadRoutes = (deps: MediaDeps): Binding[] => [
       const result = await uploadFiles(deps, {
         originals: form.parts,
         tags: form.tags,
-        force: query.force === '1',
+        force,
         idempotencyKey,
         actor,
       })

@@ -23,8 +23,10 @@ const ATTRIBUTES = [
  * link, no embedded document, no entity. Refuses (C6) what is then no drawing, or is too large.
  */
 export function sanitiseSvg(source: string): string {
-  const text = source.replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\])?[^>]*>/gi, '')
-  if (text.length > MAX_SVG_BYTES || (text.match(/</g)?.length ?? 0) > MAX_ELEMENTS) throw new Refusal('invalid', 'C6')
+  if (source.length > MAX_SVG_BYTES || (source.match(/</g)?.length ?? 0) > MAX_ELEMENTS)
+    throw new Refusal('invalid', 'C6')
+  // The first one only: a drawing has no second, and looking for it everywhere takes quadratic time.
+  const text = source.replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\])?[^>]*>/i, '')
   const clean = sanitizeHtml(text, {
     allowedTags: [...SHAPES, ...PAINT],
     allowedAttributes: { '*': ATTRIBUTES },
@@ -38,11 +40,9 @@ export function sanitiseSvg(source: string): string {
   return /^\s*<svg[^>]*\sxmlns=/.test(clean) ? clean : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
-/** A paint may refer to a gradient of the same drawing, to nothing else. */
+/** A paint may refer to a gradient of the same drawing, to nothing else, and spell it plainly. */
 function localOnly(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(attributes).filter(
-      ([, value]) => !/url\(\s*['"]?(?!#)/i.test(value) && !/javascript:|data:/i.test(value),
-    ),
+    Object.entries(attributes).filter(([, value]) => !/url\((?!\s*['"]?#)|javascript:|data:|\\/i.test(value)),
   )
 }

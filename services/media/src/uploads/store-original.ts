@@ -1,6 +1,7 @@
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { newId } from '@rebzeile/kit/documents/new-id.ts'
 import { Refusal } from '@rebzeile/kit/errors/refusal.ts'
+import { readBlob } from '../files/read-blob.ts'
 import type { MediaDeps } from '../media-deps.ts'
 import type { Limits } from '../settings/settings.ts'
 import { isComplete } from './completeness.ts'
@@ -29,7 +30,7 @@ export interface Wanted {
 /** Key under which the bytes of a file lie; it tells when the upload began. */
 export const originalKey = (id: string): string => `originals/${id}`
 
-const RASTER = new Set(['jpg', 'png', 'gif', 'webp', 'avif'])
+const PICTURES = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'svg'])
 
 /** Streams one file into the store and looks at it. Refuses with C3, C4 or C6 and then leaves nothing behind. */
 export async function storeOriginal(
@@ -41,7 +42,7 @@ export async function storeOriginal(
   const _id = newId()
   const blob = originalKey(_id)
   let type: Recognised | undefined
-  const { stream, head, tail } = peek(async (first) => {
+  const stream = peek(async (first) => {
     if (first.length === 0) throw damaged()
     type = await recognise(first, name, wanted.limits.upload.allowed_ext)
   })
@@ -49,9 +50,9 @@ export async function storeOriginal(
   pipeline(bytes, stream, () => {})
   try {
     const stored = await blobs.put(blob, stream, { signal: wanted.signal })
-    if (!type || !isComplete(type.ext, { head: head(), tail: tail(), size: stored.size })) throw damaged()
+    if (!type) throw damaged()
     const { size, sha256 } = type.ext === 'svg' ? await cleanSvg(blobs, blob, stored.size) : stored
-    const image = await imageFacts(blobs, blob, type, wanted)
+    const image = PICTURES.has(type.ext) ? await imageFacts(blobs, blob, { ...wanted, ext: type.ext }) : undefined
     return { _id, blob, size, sha256, type, image }
   } catch (error) {
     await blobs.remove(blob)
@@ -64,16 +65,14 @@ const damaged = () => new Refusal('invalid', 'C6')
 /** A drawing is stored clean, so that no way of reading it can meet the dirty one. */
 async function cleanSvg(blobs: MediaDeps['blobs'], blob: string, size: number) {
   if (size > MAX_SVG_BYTES) throw damaged()
-  const dirty = await blobs.open(blob)
-  const source = Buffer.concat(await (dirty?.stream ?? Readable.from([])).toArray()).toString('utf8')
-  return blobs.put(blob, Buffer.from(sanitiseSvg(source)))
+  const dirty = await readBlob(blobs, blob)
+  return blobs.put(blob, Buffer.from(sanitiseSvg(dirty?.toString('utf8') ?? '')))
 }
 
-async function imageFacts(blobs: MediaDeps['blobs'], blob: string, type: Recognised, wanted: Wanted) {
-  if (!RASTER.has(type.ext) && type.ext !== 'svg') return undefined
-  const opened = await blobs.open(blob)
-  if (!opened) throw damaged()
-  const facts = await inspectImage(opened.stream, wanted.limits.upload.max_pixels)
+async function imageFacts(blobs: MediaDeps['blobs'], blob: string, wanted: Wanted & { ext: string }) {
+  const bytes = await readBlob(blobs, blob)
+  if (!bytes || !isComplete(wanted.ext, bytes)) throw damaged()
+  const facts = await inspectImage(bytes, wanted.limits.upload.max_pixels)
   expectResolution(facts, wanted.minWidth, wanted.minHeight)
   return facts
 }

@@ -4,22 +4,21 @@ import { KEPT_MS } from './kept-answers.ts'
 /** An upload that takes longer than this is over. */
 const UPLOAD_MS = 3_600_000
 
+type Deps = Pick<MediaDeps, 'blobs' | 'files' | 'answers' | 'now'>
+
 /** Deletes bytes that no record names: what killed uploads and interrupted deletions left. Resolves to how many. */
-export async function sweepOrphans({ blobs, files, answers, now }: MediaDeps): Promise<number> {
+export async function sweepOrphans({ blobs, files, answers, now }: Deps, uploadMs = UPLOAD_MS): Promise<number> {
   await answers.removeWhere([{ field: 'created', op: 'lt', value: new Date(now().getTime() - KEPT_MS).toISOString() }])
-  let removed = await blobs.sweep(UPLOAD_MS)
+  let removed = await blobs.sweep(uploadMs)
   for await (const key of blobs.keys()) {
-    if (!isOld(key, now()) || (await isNamed(files, key))) continue
+    if (now().getTime() - begunAt(key) < uploadMs || (await isNamed(files, key))) continue
     if (await blobs.remove(key)) removed++
   }
   return removed
 }
 
 /** Ids begin with the second they were made in. */
-function isOld(key: string, now: Date): boolean {
-  const seconds = Number.parseInt(idOf(key).slice(0, 8), 16)
-  return now.getTime() - seconds * 1_000 > UPLOAD_MS
-}
+const begunAt = (key: string) => Number.parseInt(idOf(key).slice(0, 8), 16) * 1_000
 
 const idOf = (key: string) => key.split('/')[1] ?? ''
 

@@ -38,10 +38,11 @@ export async function uploadFiles(deps: MediaDeps, upload: NewUpload): Promise<{
     return await retryingStale(() => deps.store.transaction((tx) => record(deps, { ...upload, total: quota.site }, tx)))
   } catch (error) {
     if (!(error instanceof DuplicateKey)) throw error
+    // Of two requests with one key the later may meet the files of the earlier before it meets its answer.
+    const first = upload.idempotencyKey ? await deps.answers.get(keyOf(upload)) : null
+    if (first) return { answer: sameOrRefuse(first, upload), kept: [] }
     if (error.key === 'content') throw await duplicate(deps, upload)
-    const first = await deps.answers.get(keyOf(upload))
-    if (!first) throw error
-    return { answer: sameOrRefuse(first, upload), kept: [] }
+    throw error
   }
 }
 
@@ -128,8 +129,8 @@ async function duplicate({ files, now }: MediaDeps, upload: NewUpload) {
 
 const keyOf = ({ actor, idempotencyKey }: NewUpload) => `${actor.id}:${idempotencyKey}`
 
-const fingerprintOf = ({ originals }: NewUpload) =>
-  originals.map(({ name, stored }) => `${name}:${stored.sha256}`).join()
+const fingerprintOf = ({ originals, tags, force }: NewUpload) =>
+  JSON.stringify([originals.map(({ name, stored }) => [name, stored.sha256]), tags, force])
 
 function sameOrRefuse(kept: KeptAnswer, upload: NewUpload): Answer {
   if (kept.fingerprint !== fingerprintOf(upload)) throw conflict('C209')

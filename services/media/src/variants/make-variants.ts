@@ -3,6 +3,7 @@ import { fileReady } from '@rebzeile/contracts/events/media/file-ready.ts'
 import type { GridRef } from '@rebzeile/contracts/http/media/file.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
 import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
+import { readBlob } from '../files/read-blob.ts'
 import { fileRefOf, type StoredFile, variantKey } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
 import { retryingStale } from '../quota/retrying.ts'
@@ -15,9 +16,8 @@ import { DamagedPicture, renderVariants } from './render-variants.ts'
  */
 export async function makeVariants(deps: MediaDeps, fileId: string, cause: Envelope): Promise<void> {
   const file = await deps.files.get(fileId)
-  if (!file) return
-  if (file.status === 'processing') await process(deps, file, cause)
-  else await announceReady(deps, file, cause)
+  if (file?.status === 'processing') await process(deps, file, cause)
+  if (file?.status === 'ready') await announceReady(deps, file, cause)
 }
 
 async function process(deps: MediaDeps, file: StoredFile, cause: Envelope) {
@@ -34,15 +34,12 @@ async function process(deps: MediaDeps, file: StoredFile, cause: Envelope) {
 async function storeVariants({ files, blobs }: MediaDeps, file: StoredFile): Promise<GridRef[]> {
   const stored: GridRef[] = []
   let told = 0
-  const source = async () => {
-    const opened = await blobs.open(file.blob)
-    if (!opened) throw new DamagedPicture('the original is gone')
-    return opened.stream
-  }
-  await renderVariants({ source, file }, async (variant, bytes, done) => {
-    await blobs.put(variantKey(file._id, variant.gridref), bytes)
+  const bytes = await readBlob(blobs, file.blob)
+  if (!bytes) throw new DamagedPicture('the original is gone')
+  await renderVariants({ bytes, file }, async (variant, rendition, done) => {
+    await blobs.put(variantKey(file._id, variant.gridref), rendition)
     const { width: w, height: h, gridref, mime } = variant
-    stored.push({ res: { w, h }, gridref, mime, size: bytes.length })
+    stored.push({ res: { w, h }, gridref, mime, size: rendition.length })
     const progress = Math.min(99, Math.round(done * 100))
     if (progress - told < 20) return
     told = progress

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { type PlannedVariant, planVariants } from './variant-plan.ts'
 
@@ -6,7 +5,7 @@ import { type PlannedVariant, planVariants } from './variant-plan.ts'
 export class DamagedPicture extends Error {}
 
 interface Input {
-  source(): Promise<Readable>
+  bytes: Buffer
   file: { sha256: string; width?: number; height?: number }
 }
 
@@ -19,15 +18,17 @@ const MAX_PIXELS = 120_000_000
  * Decodes a picture once, upright, in sRGB and without metadata, and hands over every rendition as soon as it is
  * encoded. Throws `DamagedPicture` when its bytes make no picture.
  */
-export async function renderVariants({ source, file }: Input, store: Store): Promise<void> {
+export async function renderVariants({ bytes, file }: Input, store: Store): Promise<void> {
   const { width = 0, height = 0, sha256 } = file
-  const base = await decode(await source(), Math.min(width, 2_560))
+  const base = await decode(bytes, Math.min(width, 2_560))
   const plan = planVariants({ sha256, width, height, alpha: base.channels === 4 })
   let finished = 0
   const make = async (variant: PlannedVariant) => {
-    const bytes = await encode(resized(base, variant), variant.format)
+    const rendition = await encode(resized(base, variant), variant.format).catch((cause) => {
+      throw new DamagedPicture('the picture cannot be encoded', { cause })
+    })
     finished++
-    await store(variant, bytes, finished / plan.length)
+    await store(variant, rendition, finished / plan.length)
   }
   await inTurns(plan.slice().reverse(), make)
 }
@@ -39,10 +40,8 @@ interface Pixels {
   channels: 3 | 4
 }
 
-async function decode(bytes: Readable, maxWidth: number): Promise<Pixels> {
-  const reader = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-  bytes.once('error', (error) => reader.destroy(error))
-  bytes.pipe(reader)
+async function decode(bytes: Buffer, maxWidth: number): Promise<Pixels> {
+  const reader = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   const upright = reader.autoOrient().toColorspace('srgb').resize({ width: maxWidth, withoutEnlargement: true })
   const { data, info } = await upright
     .timeout({ seconds: 60 })

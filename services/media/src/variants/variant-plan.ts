@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 /** Widths of renditions; a picture is never enlarged (decisions 3.4). */
 const WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560]
 
+/** Longest side each format can hold. */
+const LONGEST = { jpg: 65_500, png: 1_000_000, webp: 16_383 }
+
 export interface PlannedVariant {
   width: number
   height: number
@@ -28,7 +31,7 @@ export function planVariants({ sha256, width, height, alpha }: PlanInput): Plann
   ]
   const classic = alpha ? ('png' as const) : ('jpg' as const)
   const mark = createHash('sha256').update(sha256).digest('hex').slice(0, 8)
-  return widths.flatMap((w) =>
+  const planned = widths.flatMap((w) =>
     [classic, 'webp' as const].map((format) => ({
       width: w,
       height: Math.max(1, Math.round((height * w) / width)),
@@ -37,4 +40,5 @@ export function planVariants({ sha256, width, height, alpha }: PlanInput): Plann
       mime: { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }[format],
     })),
   )
+  return planned.filter((variant) => variant.height <= LONGEST[variant.format])
 }

@@ -66,7 +66,7 @@ function FooterNavigation({ items }: { items: SiteFrame['navigation']['footer'] 
   const words = useWords(frameWords)
   return (
     <nav aria-label={words.footerNavigation}>
-      <h2 aria-hidden="true">{words.footerNavigation}</h2>
+      <h2>{words.footerNavigation}</h2>
       <ul className="site-footer-links">
         {items.map(({ _id, title, route }) => (
           <li key={_id}>

@@ -6,6 +6,7 @@ import { plainText } from '../../../lib/typography.ts'
 import { BlockView } from './BlockView.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { Extras } from './Extras.tsx'
+import { headingClass } from './heading-class.ts'
 import { LeadPicture } from './LeadPicture.tsx'
 import { Prose } from './Prose.tsx'
 import { PageContext } from './page-context.ts'
@@ -51,7 +52,13 @@ function PageTitle({ entry }: { entry: Entry }) {
   return (
     <header className="page-head wrap">
       <EntryFacts entry={entry} />
-      <EditableText as="h1" at={['title']} value={entry.title} label={words.fieldTitle} />
+      <EditableText
+        as="h1"
+        className={headingClass(entry.title)}
+        at={['title']}
+        value={entry.title}
+        label={words.fieldTitle}
+      />
     </header>
   )
 }

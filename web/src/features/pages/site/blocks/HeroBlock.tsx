@@ -3,6 +3,7 @@ import { useLocale, useWords } from '../../../../lib/locale.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { SiteLink } from '../../../../ui/SiteLink.tsx'
 import type { BlockProps } from '../block-props.ts'
+import { headingClass } from '../heading-class.ts'
 import { usePageMaterial } from '../page-context.ts'
 import { pageWords } from '../words.ts'
 import { altOf } from '../words-of-file.ts'
@@ -28,7 +29,13 @@ export function HeroBlock({ at, block, leads }: BlockProps<'hero'> & { leads: bo
       <div className="wrap">
         <div className="hero-sheet">
           <EditableText as="p" className="kicker" at={[...props, 'kicker']} value={kicker} label={words.fieldKicker} />
-          <EditableText as={leads ? 'h1' : 'h2'} at={[...props, 'title']} value={title} label={words.fieldTitle} />
+          <EditableText
+            as={leads ? 'h1' : 'h2'}
+            className={headingClass(title)}
+            at={[...props, 'title']}
+            value={title}
+            label={words.fieldTitle}
+          />
           <EditableText as="p" className="hero-text" at={[...props, 'text']} value={text} label={words.fieldText} />
           {link && (
             <SiteLink className="button" href={link.href}>

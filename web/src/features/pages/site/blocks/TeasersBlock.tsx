@@ -25,7 +25,8 @@ export function TeasersBlock({ at, block }: BlockProps<'teasers'>) {
       <ul className={`teasers ${items.length % 2 === 0 && items.length < 6 ? 'in-pairs' : ''}`}>
         {items.map((item, index) => (
           <Teaser
-            key={item.href + item.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place, and its words change while somebody types
+            key={index}
             at={[...at, 'props', 'items', index]}
             item={item}
             below={Boolean(title)}
