@@ -22,7 +22,12 @@ async function start(): Promise<void> {
   say('Starting PostgreSQL and the services …')
   const network = await startNetwork({ ...settings, installation })
   stopOnSignals(network, release)
-  if (installation.firstStart) await finishFirstStart(settings, installation, network)
+  try {
+    if (installation.firstStart) await finishFirstStart(settings, installation, network)
+  } catch (error) {
+    await network.stop()
+    throw error
+  }
   say(`Ready: ${addressOf(network)}  (admin centre: ${addressOf(network)}/login)`)
 }
 

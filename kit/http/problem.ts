@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { Refusal, type RefusalKind, unavailable } from '../errors/refusal.ts'
 import type { Log } from '../log/log.ts'
 import { currentTrace } from '../telemetry/trace-context.ts'
@@ -57,10 +57,28 @@ export function problemHandler(catalogue: ProblemCatalogue, log: Log): ErrorRequ
     if (refusal.details.retryAfter !== undefined) {
       response.set('retry-after', String(Math.ceil(refusal.details.retryAfter)))
     }
-    if (!request.complete) response.set('connection', 'close')
     response.status(problem.status).set('content-type', 'application/problem+json').set('cache-control', 'no-store')
-    response.end(JSON.stringify(problem))
+    const body = Buffer.from(JSON.stringify(problem))
+    response.set('content-length', String(body.length))
+    if (request.complete) response.end(body)
+    else endAfterTheRest(request, response, body)
   }
+}
+
+const LINGER_MS = 2_000
+
+/**
+ * Answers a client that is still sending. A line that is closed while bytes arrive takes the answer with it, so the rest
+ * is read and thrown away, but not for long.
+ */
+function endAfterTheRest(request: Request, response: Response, body: Buffer) {
+  response.set('connection', 'close').write(body)
+  const end = () => {
+    clearTimeout(timer)
+    response.end()
+  }
+  const timer = setTimeout(end, LINGER_MS).unref()
+  request.once('end', end).once('close', end).resume()
 }
 
 /** The path as the client knows it: the gateway tells what it cut off. */

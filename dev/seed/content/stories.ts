@@ -4,7 +4,7 @@ import type { SeedEntry } from './entry.ts'
 
 /** News and events of the demo; events lie ahead of the day they are seeded on. */
 export const stories = (files: FileIds, today: Date): SeedEntry[] => [
-  ...newsEntries(files),
+  ...newsEntries(files, today),
   ...eventEntries(files, today),
 ]
 

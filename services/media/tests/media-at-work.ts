@@ -60,6 +60,7 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
   const [database, issuer, place] = await Promise.all([freshDatabase(), testIssuer(), storageFor(storage)])
   const documentsUrl = place.documentsUrl ?? database.url
   const clock = { offsetMs: 0 }
+  let configurations = 0
   const heard: Envelope[] = []
   const logged: string[] = []
   const log = createLog('media', { level: 'debug', to: { write: (line) => void logged.push(line) } })
@@ -107,13 +108,14 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
       headers: { ...authorization(as), ...headers },
       body: form,
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: JSON.parse(await response.text()) }
   }
 
   const file = async (id: string): Promise<File> => (await call('GET', `/file/${id}`)).body[0]
 
   return {
     service,
+    issuer,
     call,
     upload,
     authorization,
@@ -138,16 +140,22 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
       }),
     /** Tells the service of a configuration as the cms would, and waits until it holds. */
     async configure(limits: { quota?: Partial<Limits['quota']>; upload?: Partial<Limits['upload']> }) {
-      const quota = { ...DEFAULT_LIMITS.quota, ...limits.quota }
+      // A total of its own tells this configuration from the one before.
+      const quota = { ...DEFAULT_LIMITS.quota, site: DEFAULT_LIMITS.quota.site + ++configurations, ...limits.quota }
       const allowed = { ...DEFAULT_LIMITS.upload, ...limits.upload }
-      const news = newEnvelope(fact(configChanged, { rev: Math.round(performance.now() * 1_000), quota, upload: allowed }))
+      const news = newEnvelope(fact(configChanged, { rev: configurations, quota, upload: allowed }))
       await bus.publish(news)
-      await settled()
+      await eventually(async () => {
+        const { body } = await call('GET', '/quota/site')
+        expect(body.total).toBe(quota.site)
+      })
     },
-    /** Names and data of the events since the last time somebody asked, once all have arrived. */
-    async heard() {
-      await settled()
-      return heard.splice(0)
+    /** The events told about a file so far. */
+    about: (id: string) => heard.filter(({ data }) => idIn(data) === id),
+    /** Resolves when everything asked of the worker before has been done and told: it takes one thing after another. */
+    async workDone() {
+      const { body } = await upload([{ name: 'marker.txt', bytes: Buffer.from(newId()) }])
+      await eventually(() => expect(heard.some(({ data }) => idIn(data) === body[0]._id)).toBe(true), 20_000)
     },
     /** How many bytestrings lie in the store, half written ones included. */
     async lying(): Promise<{ blobs: number; halves: number }> {
@@ -161,14 +169,11 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
       await place.remove()
     },
   }
+}
 
-  async function settled() {
-    await service.drain()
-    await eventually(async () => {
-      const waiting = (await bus.lag()).filter(({ ready }) => ready > 0)
-      if (waiting.length) throw new Error(`still waiting: ${JSON.stringify(waiting)}`)
-    })
-  }
+function idIn(data: unknown): string {
+  const { file, _id } = data as { file?: { _id: string }; _id?: string }
+  return file?._id ?? _id ?? ''
 }
 
 interface Place {

@@ -1,39 +1,41 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 
-let shade = 0
+let made = 0
 
-/** A colour no other picture of this run has, so that no two pictures are the same bytes. */
-function freshColour() {
-  shade++
-  return { r: shade & 255, g: (shade >> 8) & 255, b: 90 }
-}
+/** No two pictures are the same bytes. */
+const unlikeOthers = () => ({ IFD0: { Copyright: `picture ${++made}` } })
+
+const GREEN = '#4a5d23'
 
 /** A small JPEG like no other. */
 export const aJpeg = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: freshColour() } })
+  sharp({ create: { width, height, channels: 3, background: GREEN } })
+    .withExif(unlikeOthers())
     .jpeg()
     .toBuffer()
 
 export const aPng = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { ...freshColour(), alpha: 0.5 } } })
+  sharp({ create: { width, height, channels: 4, background: '#4a5d2380' } })
+    .withExif(unlikeOthers())
     .png()
     .toBuffer()
 
 export const aWebp = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: freshColour() } })
+  sharp({ create: { width, height, channels: 3, background: GREEN } })
+    .withExif(unlikeOthers())
     .webp()
     .toBuffer()
 
 export const aGif = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: freshColour() } })
+  sharp({ create: { width, height, channels: 3, background: { r: ++made & 255, g: made >> 8, b: 0 } } })
     .gif()
     .toBuffer()
 
 /** A JPEG of noise: incompressible, so that it has about `width * height / 2` bytes. */
 export const noise = (width: number, height: number): Promise<Buffer> =>
   sharp({
-    create: { width, height, channels: 3, background: freshColour(), noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: { width, height, channels: 3, background: GREEN, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
     .jpeg({ quality: 95 })
     .toBuffer()
@@ -46,7 +48,7 @@ export async function aPhoto(width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .composite([{ input: left, left: 0, top: 0 }])
     .withExif({
-      IFD0: { Make: 'Rebzeile', Model: 'Kamera 1', Copyright: String(shade++) },
+      IFD0: { ...unlikeOthers().IFD0, Make: 'Rebzeile', Model: 'Kamera 1' },
       IFD2: { DateTimeOriginal: '2024:09:21 10:11:12' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '16/1 22/1 0/1' },
     })
@@ -55,16 +57,30 @@ export async function aPhoto(width = 800, height = 600): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few hundred kilobytes that unpacks to `side` × `side` pixels. */
+const ROWS_AT_ONCE = 100
+
+/** A valid PNG of about half a megabyte that unpacks to `side` × `side` black pixels. */
 export function pixelBomb(side: number): Buffer {
-  const row = Buffer.alloc(side * 3 + 1)
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))
+  const rows = Buffer.alloc((side * 3 + 1) * ROWS_AT_ONCE)
+  // Each piece ends on a byte, so that it can be repeated without unpacked pixels ever lying in memory.
+  const piece = deflateRawSync(rows, { finishFlush: constants.Z_FULL_FLUSH })
+  const pieces = side / ROWS_AT_ONCE
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt16BE((rows.length * pieces) % 65_521)
+  checksum.writeUInt16BE(1, 2)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk(
+      'IDAT',
+      Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(pieces).fill(piece), Buffer.from([3, 0]), checksum]),
+    ),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -9,6 +9,9 @@ export const partHead = (disposition: string): string =>
 
 export const fileHead = (name: string): string => partHead(`form-data; name="file"; filename="${name}"`)
 
+export const fieldHead = (name: string): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+
 export const formEnd = `\r\n--${BOUNDARY}--\r\n`
 
 /** A line to the service on which a test may send what no client would. */

@@ -24,7 +24,7 @@ onEveryStorage('uploading', (at) => {
 
   it('stores none of a form when one of its files is refused, and leaves no bytes behind', async () => {
     const total = async () => (await at().call('GET', '/file?envelope=1')).body.total
-    await at().heard()
+    await at().workDone()
     const before = { files: await total(), lying: await at().lying() }
     const good = [await aJpeg(), await aJpeg()].map((bytes, index) => ({ name: `${index}.jpg`, bytes }))
     const bad = { name: 'c.jpg', bytes: Buffer.from('MZ no picture') }
@@ -142,18 +142,17 @@ onEveryStorage('uploading', (at) => {
   })
 
   it('tells everybody once that a picture can be shown', async () => {
-    await at().heard()
     const id = await at().uploaded({ name: 'a.jpg', bytes: await aJpeg() })
-    await at().finished(id)
-    expect((await at().heard()).map(({ name, data }) => [name, data])).toEqual([
-      ['media.file.ready', { rev: expect.any(Number), file: expect.objectContaining({ _id: id, name: 'a.jpg' }) }],
+    await at().workDone()
+    expect(at().about(id)).toMatchObject([
+      { name: 'media.file.ready', data: { file: { _id: id, gridrefs: [{ res: { w: 40, h: 30 } }] } } },
     ])
   })
 
   it('shows a document at once and tells everybody', async () => {
-    await at().heard()
     const { body } = await at().upload([{ name: 'Preise.csv', bytes: Buffer.from(`Wein;Preis\n${randomUUID()};9`) }])
     expect(body[0]).toMatchObject({ status: 'ready', ext: 'csv' })
-    expect((await at().heard()).map(({ name }) => name)).toEqual(['media.file.ready'])
+    await at().workDone()
+    expect(at().about(body[0]._id)).toMatchObject([{ name: 'media.file.ready' }])
   })
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { LocaleContext } from '../lib/locale.tsx'
 import { addressOf } from '../lib/site-path.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
+import { FilePickerProvider } from './FilePickerProvider.tsx'
 import { OriginContext } from './origin.ts'
 import { AppRoutes } from './routes.tsx'
 import type { Store } from './store.ts'
@@ -24,7 +25,9 @@ export function App({ store, origin }: { store: Store; origin: string }) {
       <OriginContext value={origin}>
         <LocaleContext value={locale}>
           <ToastProvider>
-            <AppRoutes />
+            <FilePickerProvider>
+              <AppRoutes />
+            </FilePickerProvider>
           </ToastProvider>
         </LocaleContext>
       </OriginContext>

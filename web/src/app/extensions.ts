@@ -10,6 +10,7 @@ export interface Extensions {
 }
 
 export const extensions: Extensions = {
+  adminCentre: () => import('./AdminCentre.tsx').then((part) => ({ default: part.AdminCentre })),
   editingLayer: () =>
     import('../features/pages/edit/EditingLayer.tsx').then((part) => ({ default: part.EditingLayer })),
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { ClientOnly } from '../lib/ClientOnly.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { extensions } from './extensions.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
@@ -18,7 +20,18 @@ export const AppRoutes = () => (
       {['/login', '/en/login'].map((path) => (
         <Route key={path} path={path} element={<LoginScreen />} />
       ))}
-      {AdminCentre && <Route path="/admincenter/*" element={<AdminCentre />} />}
+      {AdminCentre && (
+        <Route
+          path="/admincenter/*"
+          element={
+            <ClientOnly>
+              <Suspense fallback={<ProgressBar label="…" />}>
+                <AdminCentre />
+              </Suspense>
+            </ClientOnly>
+          }
+        />
+      )}
       <Route path="*" element={<SiteScreen />} />
     </Routes>
   </Suspense>

@@ -1,5 +1,5 @@
-import type { File } from '@rebzeile/contracts/http/media/file.ts'
 import { ActionIcon } from '@mantine/core'
+import type { File } from '@rebzeile/contracts/http/media/file.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { AdminIcon } from '../../../ui/admin/AdminIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'

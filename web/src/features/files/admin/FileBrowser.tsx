@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { filesApi } from '../../../api/files.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { Pager } from '../../../ui/admin/Pager.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { FileFilter } from './FileFilter.tsx'
 import { FileList } from './FileList.tsx'
@@ -11,9 +12,9 @@ import { TagPanel } from './TagPanel.tsx'
 import { isFixed, isWithin, spokenPath, tagTree } from './tag-tree.ts'
 import { tagWord } from './tag-word.ts'
 import { UploadArea } from './UploadArea.tsx'
+import type { Wanted } from './uploads.tsx'
 import type { BrowserView, ChangeView } from './use-browser-view.ts'
 import type { Selection } from './use-selection.ts'
-import type { Wanted } from './uploads.tsx'
 import { filesWords } from './words.ts'
 import './files.css'
 
@@ -74,6 +75,7 @@ export function FileBrowser({ view, onView, selection, purpose, kind, wanted, on
           <h2>{isFixed(view.tag) ? tagWord(view.tag, words) : spokenPath(view.tag)}</h2>
           <p role="status">{list.currentData && words.filesWith(list.currentData.total)}</p>
         </div>
+        {list.isFetching && !list.currentData && <ProgressBar label={words.loading} />}
         <FileFilter view={view} onView={onView} />
         {purpose === 'manage' && selection.files.length > 0 && <BulkBar selection={selection} known={known} />}
         <FileList list={list} view={view} selection={selection} purpose={purpose} known={known} onView={onView} />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useWords } from '../../../lib/locale.tsx'
 import { useAnswer } from '../../../lib/answer.tsx'
+import { useWords } from '../../../lib/locale.tsx'
 import { FileBrowser } from './FileBrowser.tsx'
 import { editAddress } from './file-label.ts'
 import { useAddressView } from './use-browser-view.ts'

@@ -24,7 +24,6 @@ export function UploadArea({ tag, wanted, onExisting }: UploadAreaProps) {
   const { over, handlers } = useDrop((files) => void add(files, tag ? [tag] : [], wanted))
   return (
     <section className="upload" aria-label={words.upload}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers only; the button does the same for everybody */}
       <div className={`upload-drop ${over ? 'is-over' : ''}`} {...handlers}>
         <AdminIcon name="upload" size="1.75rem" />
         <p>

@@ -79,6 +79,8 @@ function LocalPreview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(created)
   }, [file])
   return (
-    <span className="upload-thumb">{address ? <img src={address} alt="" /> : <AdminIcon name="file" size="1.5rem" />}</span>
+    <span className="upload-thumb">
+      {address ? <img src={address} alt="" /> : <AdminIcon name="file" size="1.5rem" />}
+    </span>
   )
 }

@@ -63,7 +63,10 @@ export const pathBelow = (parent: string | undefined, name: string) => (parent ?
 export const spokenPath = (path: string) => path.split(SEPARATOR).join(' › ')
 
 /** Why a name cannot become a tag below the parent; commas separate tags in addresses. */
-export function tagNameProblem(name: string, parent?: string): 'empty' | 'characters' | 'reserved' | 'deep' | undefined {
+export function tagNameProblem(
+  name: string,
+  parent?: string,
+): 'empty' | 'characters' | 'reserved' | 'deep' | undefined {
   if (name.trim() === '') return 'empty'
   if (/[|,]/.test(name)) return 'characters'
   if (isFixed(pathBelow(parent, name))) return 'reserved'

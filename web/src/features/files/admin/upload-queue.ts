@@ -24,7 +24,10 @@ export const PARALLEL = 2
 export function uploadQueue(queue: readonly UploadItem[], event: QueueEvent): UploadItem[] {
   switch (event.type) {
     case 'added':
-      return [...queue, ...event.items.map((item) => ({ ...item, wanted: false, state: 'queued' as const, progress: 0 }))]
+      return [
+        ...queue,
+        ...event.items.map((item) => ({ ...item, wanted: false, state: 'queued' as const, progress: 0 })),
+      ]
     case 'allWanted':
       return queue.map((item) => ({ ...item, wanted: true }))
     case 'sent':

@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@rebzeile/contracts/http/media/file.ts'
 import { MAX_FILE_BYTES } from '@rebzeile/contracts/http/media/routes.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useReducer, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../../../api/api.ts'
 import { configApi } from '../../../api/config.ts'
@@ -43,7 +43,7 @@ export function useUploads(): Uploads {
 }
 
 interface UploadsProviderProps {
-  /** Hears of every file the server has stored. */
+  /** Hears of every file that is stored and ready to be shown. */
   onStored?: (file: StoredFile) => void
   children: ReactNode
 }
@@ -112,21 +112,28 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
   return <UploadsContext value={{ queue, duplicates, add, startAll, cancel, dismiss }}>{children}</UploadsContext>
 }
 
+const POLL_MS = 1_000
+
 /** After the server answered: fetches the file's data by its id, and has the lists fetched again. */
 function useArrivedFile(onStored: ((file: StoredFile) => void) | undefined) {
   const words = useWords(filesWords)
   const toast = useToast()
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
-  return useCallback(
-    async (id: string, name: string) => {
-      const { data } = await dispatch(filesApi.endpoints.file.initiate(id, { forceRefetch: true, subscribe: false }))
-      dispatch(api.util.invalidateTags(['File', 'FileTag', 'Quota']))
-      if (!data) return toast(words.notFetched(name), 'error')
-      toast(words.uploaded(name))
-      onStored?.(data)
-    },
-    [dispatch, toast, words, onStored],
-  )
+  const fetched = async (id: string) => {
+    const { data } = await dispatch(filesApi.endpoints.file.initiate(id, { forceRefetch: true, subscribe: false }))
+    return data
+  }
+  return async (id: string, name: string) => {
+    let file = await fetched(id)
+    dispatch(api.util.invalidateTags(['File', 'FileTag', 'Quota']))
+    if (!file) return toast(words.notFetched(name), 'error')
+    toast(words.uploaded(name))
+    while (file?.status === 'processing') {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      file = await fetched(id)
+    }
+    if (file) onStored?.(file)
+  }
 }
 
 /** Closing the window would lose what is under way. */

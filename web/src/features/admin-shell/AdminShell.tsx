@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSiteQuery } from '../../api/pages.ts'
+import { useLocale, useWords } from '../../lib/locale.tsx'
+import { useArrival } from '../../lib/use-arrival.ts'
+import { AdminIcon } from '../../ui/admin/AdminIcon.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { shellWords } from './words.ts'
+import './admin-shell.css'
+
+const SCREENS = [
+  { to: '/admincenter/pages/browse', owns: /^.admincenter.pages/, icon: 'pages', word: 'pages' },
+  { to: '/admincenter/files', owns: /^.admincenter.(files|file|image)/, icon: 'files', word: 'files' },
+] as const
+
+/** What every screen of the admin centre stands in. */
+export function AdminShell({ children, onLanguage }: { children: ReactNode; onLanguage: () => void }) {
+  const words = useWords(shellWords)
+  const { data: frame } = useSiteQuery(useLocale())
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  useArrival(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other screen closes the menu
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    <div className="admin-shell">
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header className="admin-bar">
+        <button
+          type="button"
+          className="admin-menu-button"
+          aria-expanded={open}
+          aria-controls="admin-navigation"
+          onClick={() => setOpen(!open)}
+        >
+          <AdminIcon name={open ? 'close' : 'menu'} size="1.5rem" />
+          <span className="visually-hidden">{words.menu}</span>
+        </button>
+        <Link className="admin-name" to="/admincenter">
+          {frame?.config.site.name ?? words.title}
+        </Link>
+        <UserMenu onLanguage={onLanguage} />
+      </header>
+      <nav id="admin-navigation" className={`admin-navigation ${open ? 'is-open' : ''}`} aria-label={words.navigation}>
+        <ul className="admin-screens">
+          {SCREENS.map(({ to, owns, icon, word }) => (
+            <li key={to}>
+              <Link to={to} aria-current={owns.test(pathname) ? 'page' : undefined}>
+                <AdminIcon name={icon} size="1.35rem" />
+                {words[word]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link className="admin-to-site" to="/">
+          <AdminIcon name="site" size="1.35rem" />
+          {words.toSite}
+        </Link>
+      </nav>
+      <main id="main" className="admin-main" tabIndex={-1}>
+        <Suspense fallback={<ProgressBar label={words.loading} />}>{children}</Suspense>
+      </main>
+    </div>
+  )
+}

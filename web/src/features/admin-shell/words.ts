@@ -1,0 +1,26 @@
+export const shellWords = {
+  de: {
+    title: 'Verwaltung',
+    skip: 'Zum Inhalt springen',
+    navigation: 'Verwaltung',
+    files: 'Dateien',
+    pages: 'Seiten',
+    toSite: 'Zur Website',
+    logout: 'Abmelden',
+    menu: 'Menü',
+    otherLanguage: 'English',
+    loading: 'Wird geladen',
+  },
+  en: {
+    title: 'Administration',
+    skip: 'Skip to content',
+    navigation: 'Administration',
+    files: 'Files',
+    pages: 'Pages',
+    toSite: 'To the website',
+    logout: 'Sign out',
+    menu: 'Menu',
+    otherLanguage: 'Deutsch',
+    loading: 'Loading',
+  },
+}
