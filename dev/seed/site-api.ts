@@ -1,5 +1,5 @@
 import type { Config } from '@rebzeile/contracts/http/cms/config.ts'
-import type { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
+import type { Entry, EntryChange } from '@rebzeile/contracts/http/cms/entry.ts'
 import type { File } from '@rebzeile/contracts/http/media/file.ts'
 import { API_PREFIX } from '@rebzeile/contracts/http/routes.ts'
 import { Problem } from '@rebzeile/contracts/http/wire.ts'
@@ -20,6 +20,7 @@ export interface SiteApi {
   describe(file: File, alt: File['alt']): Promise<void>
   findEntry(type: Entry['type'], slug: string): Promise<Entry | undefined>
   createEntry(entry: object): Promise<Entry>
+  changeEntry(change: EntryChange): Promise<Entry>
   publish(entry: Entry): Promise<void>
   config(): Promise<Config>
   changeConfig(config: Config): Promise<void>
@@ -74,6 +75,7 @@ export async function signIn(url: string, admin: { handle: string; password: str
     findEntry: async (type, slug) =>
       (await call<Entry[]>('GET', `/entry?filter[type]=${type}&filter[slug]=${slug}&draft=1`))[0],
     createEntry: (entry) => first(call<Entry[]>('POST', '/entry', entry)),
+    changeEntry: (change) => first(call<Entry[]>('PUT', '/entry', change)),
     publish: async ({ _id, rev }) => void (await call('POST', '/publish/entry', { _id, rev })),
     config: () => call<Config>('GET', '/config'),
     changeConfig: async (config) => void (await call('PUT', '/config', config)),

@@ -21,6 +21,7 @@ export interface GatewayConfig {
   port: number
   host: string
   busUrl: string
+  busPrefix?: string
   clientAddressSecret: string
   logLevel: string
   /** Where each service listens. */
@@ -36,6 +37,7 @@ export function gatewayConfig(source: NodeJS.ProcessEnv): GatewayConfig {
     port: env.PORT,
     host: env.HOST,
     busUrl: env.BUS_URL,
+    busPrefix: env.BUS_PREFIX,
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET,
     logLevel: env.LOG_LEVEL,
     upstreams: { auth: env.AUTH_URL, cms: env.CMS_URL, media: env.MEDIA_URL, web: env.WEB_URL },

@@ -23,7 +23,7 @@ export interface GatewayOverrides {
 export function createGateway(config: GatewayConfig, overrides: GatewayOverrides = {}): Service {
   const log = overrides.log ?? createLog('gateway', { level: config.logLevel })
   const metrics = createMetrics('gateway')
-  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
+  const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const dispatcher = new Agent({ connections: 128, keepAliveTimeout: 30_000 })
   const tokens = createSessionTokens(dispatcher, () => config.upstreams.auth)
   const cache = createAnswerCache()

@@ -4,6 +4,8 @@ import { pgBossBus } from './pg-boss-bus.ts'
 import { rabbitMqBus } from './rabbitmq-bus.ts'
 
 export interface OpenBusOptions {
+  /** Set before the names of all queues; pg-boss has a database of its own instead. */
+  prefix?: string
   /** Names that may be published although no queue takes them. */
   mayBeUnheard(name: string): boolean
   log: BusLog

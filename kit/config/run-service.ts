@@ -3,6 +3,7 @@ import { startTelemetry } from '../telemetry/start-telemetry.ts'
 
 /** A service as a value: main, the embedded network and the tests all hold one of these. */
 export interface Service {
+  /** Listens, then connects; resolves when it can serve. */
   start(): Promise<void>
   /** Stops taking work, finishes what runs, closes its stores. */
   stop(): Promise<void>
@@ -16,19 +17,23 @@ export interface Service {
 export async function runService(name: string, create: () => Service): Promise<void> {
   const log = createLog(name)
   const endTelemetry = await startTelemetry(name, process.env)
+  let stopping = false
   try {
     const service = create()
-    await service.start()
-    log.info({ url: service.url() }, 'started')
     const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
       log.info({ signal }, 'stopping')
       await service.stop()
       await endTelemetry()
       process.exit(0)
     }
-    process.once('SIGTERM', stop)
-    process.once('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    await service.start()
+    log.info({ url: service.url() }, 'started')
   } catch (error) {
+    if (stopping) return
     log.fatal({ err: error }, 'could not start')
     process.exit(1)
   }

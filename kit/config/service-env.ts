@@ -8,6 +8,11 @@ export const ServiceEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** `postgres://…` or `amqp://…`. */
   BUS_URL: z.string(),
+  /** Set before the names of all queues: keeps several installations apart on one RabbitMQ. */
+  BUS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9.-]*$/)
+    .default(''),
   /** Where the auth service publishes its keys. */
   JWKS_URL: z.url(),
   /** Shared with the gateway: proves that a client's address is the gateway's word. */
@@ -20,6 +25,7 @@ export interface ServiceConfig {
   port: number
   host: string
   busUrl: string
+  busPrefix?: string
   jwksUrl: string
   clientAddressSecret: string
   logLevel: z.output<typeof ServiceEnv>['LOG_LEVEL']
@@ -30,6 +36,7 @@ export const serviceConfig = (env: z.output<typeof ServiceEnv>): ServiceConfig =
   port: env.PORT,
   host: env.HOST,
   busUrl: env.BUS_URL,
+  busPrefix: env.BUS_PREFIX,
   jwksUrl: env.JWKS_URL,
   clientAddressSecret: env.CLIENT_ADDRESS_SECRET,
   logLevel: env.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type RequestHandler } from 'express'
-import { notFound } from '../errors/refusal.ts'
+import { notFound, unavailable } from '../errors/refusal.ts'
 import { type Actor, GUEST_ACTOR } from '../identity/actor.ts'
 import type { TokenVerifier } from '../identity/token.ts'
 import type { Log } from '../log/log.ts'
@@ -16,6 +16,8 @@ export interface HttpAppOptions {
   /** The permission table. */
   may(roles: readonly string[], permission: string): boolean
   bindings: readonly Binding[]
+  /** False while the service still waits for its stores; until then every request but those for its health is refused. */
+  started(): boolean
   /** Resolves when the service can serve; rejects when a store it needs is away. */
   ready(): Promise<void>
   /** Doors beside the contract's routes, mounted before them (published keys). */
@@ -27,9 +29,14 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const app = express().disable('x-powered-by')
   app.set('query parser', 'simple')
   app.get('/healthz', (_, response) => void response.json({ ok: true }))
-  app.get('/readyz', readiness(options.ready, options.log))
+  const { started, ready } = options
+  app.get(
+    '/readyz',
+    readiness(async () => (started() ? ready() : refuseForNow()), options.log),
+  )
   app.get('/metrics', async (_, response) => void response.type('text/plain').send(await options.metrics.text()))
   app.use(traced(options.log, options.metrics))
+  app.use((_request, _response, next) => (started() ? next() : refuseForNow()))
   options.before?.(app)
   const identify = (request: Request) => actorOf(request, options.tokens)
   app.use('/', mount(express.Router(), options.bindings, { identify, may: options.may }))
@@ -38,6 +45,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   })
   app.use(problemHandler(options.problems, options.log))
   return app
+}
+
+function refuseForNow(): never {
+  throw unavailable('C207', { retryAfter: 1 })
 }
 
 async function actorOf(request: Request, tokens: TokenVerifier): Promise<Actor> {

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { Refusal, type RefusalKind, unavailable } from '../errors/refusal.ts'
+import { isStoreAway } from '../errors/store-away.ts'
 import type { Log } from '../log/log.ts'
 import { currentTrace } from '../telemetry/trace-context.ts'
 import { type Language, languageOf } from './language.ts'
@@ -88,7 +89,7 @@ const pathOf = (request: Request) =>
 /** Errors of the body parser and of a lost database, told in our words; everything else is C208. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { type, code, limit } = error as { type?: string; code?: string; limit?: number }
+  const { type, limit } = error as { type?: string; limit?: number }
   if (type === 'entity.too.large') {
     return new Refusal('too-large', 'C212', { params: { max: `${Math.round((limit ?? 0) / 1024)} kB` } })
   }
@@ -101,19 +102,6 @@ function asRefusal(error: unknown): Refusal {
     return new Refusal('malformed', 'C211', { cause: error })
   }
   if (error instanceof URIError) return new Refusal('malformed', 'C211', { cause: error })
-  if (code && LOST_STORE.has(code)) return unavailable('C207', { retryAfter: 5, cause: error })
+  if (isStoreAway(error)) return unavailable('C207', { retryAfter: 5, cause: error })
   return new Refusal('unavailable', 'C208', { cause: error })
 }
-
-/** Network and PostgreSQL codes that say: the store is away, try again soon. */
-const LOST_STORE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '53300',
-])

@@ -7,11 +7,14 @@ import { type Infrastructure, infrastructure } from './infrastructure.ts'
  */
 export function describeWith(part: keyof Infrastructure, title: string, body: (address: string) => void): void {
   const address = infrastructure()[part]
-  const required = (process.env.REQUIRE ?? '').split(',').includes(part)
+  const required = (process.env.REQUIRE ?? '').split(',').includes(REQUIRED_AS[part] ?? part)
   if (address) describe(title, () => body(address))
   else if (required) describe(title, () => failBecauseMissing(part))
   else describe.skip(`${title} (this machine has no ${part})`, () => it('is not tested here', () => {}))
 }
+
+/** What REQUIRE calls a part, where it is not the part's own name. */
+const REQUIRED_AS: Partial<Record<keyof Infrastructure, string>> = { chromium: 'browser' }
 
 function failBecauseMissing(part: string) {
   it(`has ${part}`, () => {

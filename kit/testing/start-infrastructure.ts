@@ -2,6 +2,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from '../postgres/server.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { CHROMIUM_MISSING, findChromium } from './servers/chromium.ts'
 import { MONGO_MISSING, mongoAvailable, startMongo } from './servers/mongo.ts'
 import { RABBITMQ_MISSING, rabbitMqAvailable, startRabbitMq } from './servers/rabbitmq.ts'
 
@@ -20,10 +21,19 @@ export async function startInfrastructure(folder: string): Promise<RunningInfras
     rabbitMqAvailable() ? startRabbitMq(join(folder, 'rabbitmq')) : undefined,
     mongoAvailable() ? startMongo(join(folder, 'mongo')) : undefined,
   ])
-  const addresses: Infrastructure = { postgres: postgres.url('postgres'), rabbitmq: rabbitmq?.url, mongo: mongo?.url }
+  const addresses: Infrastructure = {
+    postgres: postgres.url('postgres'),
+    rabbitmq: rabbitmq?.url,
+    mongo: mongo?.url,
+    chromium: findChromium(),
+  }
   return {
     addresses,
-    missing: [...(rabbitmq ? [] : [RABBITMQ_MISSING]), ...(mongo ? [] : [MONGO_MISSING])],
+    missing: [
+      ...(rabbitmq ? [] : [RABBITMQ_MISSING]),
+      ...(mongo ? [] : [MONGO_MISSING]),
+      ...(addresses.chromium ? [] : [CHROMIUM_MISSING]),
+    ],
     async stop() {
       await Promise.all([postgres.stop(), rabbitmq?.remove(), mongo?.stop()])
       await rm(folder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createStartup } from '@rebzeile/kit/config/startup.ts'
 import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
 import { createTokenVerifier } from '@rebzeile/kit/identity/token.ts'
@@ -36,26 +37,19 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
   const { log = createLog('auth', { level: config.logLevel }), now = () => new Date() } = overrides
   const db = openDatabase(config.databaseUrl, { name: 'auth' })
   const store = postgresEventStore(db)
-  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
+  const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const metrics = createMetrics('auth')
   const keys = createKeyRing(db, config.keySecret, now)
   const ownKeys: JWTVerifyGetKey = async (header, token) => createLocalJWKSet(await keys.published())(header, token)
 
+  const startup = createStartup(log)
   let server: HttpServer
-  let relay: Relay
-  let endHousekeeping: () => void
+  let relay: Relay | undefined
+  let endHousekeeping: (() => void) | undefined
 
   return {
     async start() {
       const passwords = await createPasswords()
-      await migrate(db, MIGRATIONS)
-      await ensureEventTables(db)
-      await ensureBuiltInAccounts(db, passwords, config.firstAdmin)
-      await keys.rotate()
-      if (!overrides.bus) await bus.start()
-      relay = startRelay({ source: store.outbox, bus, log })
-      endHousekeeping = startHousekeeping({ db, keys, log, now })
-      metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
       const deps = { db, store, passwords, keys, now, clientAddressSecret: config.clientAddressSecret }
       const app = createHttpApp({
         log,
@@ -64,18 +58,29 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
         problems: PROBLEMS,
         tokens: createTokenVerifier(ownKeys),
         bindings: authBindings(deps),
+        started: startup.done,
         ready: () => db.ping(),
       })
       server = await listen(app, { port: config.port, host: config.host })
+      await startup.untilUp(() => migrate(db, MIGRATIONS))
+      await ensureEventTables(db)
+      await ensureBuiltInAccounts(db, passwords, config.firstAdmin)
+      await keys.rotate()
+      if (!overrides.bus) await bus.start()
+      relay = startRelay({ source: store.outbox, bus, log })
+      endHousekeeping = startHousekeeping({ db, keys, log, now })
+      metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
+      startup.finish()
     },
     async stop() {
+      startup.abandon()
       await server.stop()
-      endHousekeeping()
-      await relay.stop()
+      endHousekeeping?.()
+      await relay?.stop()
       if (!overrides.bus) await bus.stop()
       await db.stop()
     },
-    drain: () => relay.drain(),
+    drain: async () => relay?.drain(),
     url: () => server.url,
   }
 }

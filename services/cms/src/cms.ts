@@ -6,6 +6,7 @@ import { consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createStartup } from '@rebzeile/kit/config/startup.ts'
 import { openDocuments } from '@rebzeile/kit/documents/open-documents.ts'
 import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
@@ -37,7 +38,7 @@ export interface CmsOverrides {
 export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Service {
   const { log = createLog('cms', { level: config.logLevel }), now = () => new Date() } = overrides
   const documents = openDocuments(config.documentsUrl, 'cms')
-  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
+  const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const metrics = createMetrics('cms')
   const entries = createEntryStore(documents)
   const deps = {
@@ -53,20 +54,13 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
     secrets: createSecretBox(config.configSecret),
   }
 
+  const startup = createStartup(log)
   let server: HttpServer
-  let relay: Relay
-  let endWatch: () => void
+  let relay: Relay | undefined
+  let endWatch: (() => void) | undefined
 
   return {
     async start() {
-      await documents.start()
-      await deps.tree.start()
-      await ensureConfig(deps)
-      if (!overrides.bus) await bus.start()
-      relay = startRelay({ source: documents.outbox, bus, log })
-      await consume({ bus, store: documents, consumer: 'cms.files', on: onFileNews(deps), log })
-      endWatch = watchDueEntries(deps, log)
-      metrics.gauge('outbox_pending', 'Events that are not sent yet', () => documents.outbox.pending())
       const app = createHttpApp({
         log,
         metrics,
@@ -74,18 +68,29 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
         problems: PROBLEMS,
         tokens: createTokenVerifier(new URL(config.jwksUrl)),
         bindings: cmsBindings(deps),
+        started: startup.done,
         ready: () => documents.ping(),
       })
       server = await listen(app, { port: config.port, host: config.host })
+      await startup.untilUp(documents.start)
+      await deps.tree.start()
+      await ensureConfig(deps)
+      if (!overrides.bus) await bus.start()
+      relay = startRelay({ source: documents.outbox, bus, log })
+      await consume({ bus, store: documents, consumer: 'cms.files', on: onFileNews(deps), log })
+      endWatch = watchDueEntries(deps, log)
+      metrics.gauge('outbox_pending', 'Events that are not sent yet', () => documents.outbox.pending())
+      startup.finish()
     },
     async stop() {
+      startup.abandon()
       await server.stop()
-      endWatch()
-      await relay.stop()
+      endWatch?.()
+      await relay?.stop()
       if (!overrides.bus) await bus.stop()
       await documents.stop()
     },
-    drain: () => relay.drain(),
+    drain: async () => relay?.drain(),
     url: () => server.url,
   }
 }

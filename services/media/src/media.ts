@@ -8,6 +8,7 @@ import { consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createStartup } from '@rebzeile/kit/config/startup.ts'
 import { openDocuments } from '@rebzeile/kit/documents/open-documents.ts'
 import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
@@ -38,7 +39,7 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
   const { log = createLog('media', { level: config.logLevel }), now = () => new Date() } = overrides
   const store = openDocuments(config.documentsUrl, 'media')
   const blobs = openBlobs(config.blobsUrl)
-  const bus = overrides.bus ?? openBus(config.busUrl, { mayBeUnheard, log })
+  const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const metrics = createMetrics('media')
   const deps: MediaDeps = {
     store,
@@ -50,14 +51,27 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
     log,
     now,
   }
+  const startup = createStartup(log)
   let server: HttpServer
-  let relay: Relay
-  let endHousekeeping: () => void
+  let relay: Relay | undefined
+  let endHousekeeping: (() => void) | undefined
 
   return {
     async start() {
-      await Promise.all([store.start(), blobs.start(), overrides.bus ? undefined : bus.start()])
+      const app = createHttpApp({
+        log,
+        metrics,
+        may,
+        problems: PROBLEMS,
+        tokens: createTokenVerifier(new URL(config.jwksUrl)),
+        bindings: mediaBindings(deps, createHotBlobs(blobs)),
+        started: startup.done,
+        ready: async () => void (await Promise.all([store.ping(), blobs.ping()])),
+      })
+      server = await listen(app, { port: config.port, host: config.host })
+      await Promise.all([startup.untilUp(store.start), startup.untilUp(blobs.start)])
       await ensureUsage(deps.usage)
+      if (!overrides.bus) await bus.start()
       await workOnUploads(bus, deps)
       await consume({
         bus,
@@ -69,26 +83,18 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
       relay = startRelay({ source: store.outbox, bus, log })
       endHousekeeping = startHousekeeping(deps)
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
-      const app = createHttpApp({
-        log,
-        metrics,
-        may,
-        problems: PROBLEMS,
-        tokens: createTokenVerifier(new URL(config.jwksUrl)),
-        bindings: mediaBindings(deps, createHotBlobs(blobs)),
-        ready: async () => void (await Promise.all([store.ping(), blobs.ping()])),
-      })
-      server = await listen(app, { port: config.port, host: config.host })
+      startup.finish()
     },
     async stop() {
+      startup.abandon()
       await server.stop()
-      endHousekeeping()
-      await relay.stop()
+      endHousekeeping?.()
+      await relay?.stop()
       if (!overrides.bus) await bus.stop()
       await store.stop()
       await blobs.stop()
     },
-    drain: () => relay.drain(),
+    drain: async () => relay?.drain(),
     url: () => server.url,
   }
 }

@@ -158,8 +158,10 @@ onEveryStorage('the files', (at) => {
 
   it('take words as words, whatever they look like', async () => {
     await aFile('100% Veltliner_2024.txt')
-    for (const query of ['.*', '%25%25', "' or 1=1--", '(((((((((', '\\'.repeat(50), '$where', '{"$gt":""}'])
-      expect(await namesOf(`q=${encodeURIComponent(query)}`)).toEqual(query === '%25%25' ? expect.anything() : [])
+    for (const query of ["' or 1=1--", '$where', '{"$gt":""}', 'veltliner.*grüner', '100\\d'])
+      expect(await namesOf(`q=${encodeURIComponent(query)}`)).toEqual([])
+    for (const query of ['.*', '%%', '(((((((((', '\\'.repeat(50)])
+      expect(await namesOf(`q=${encodeURIComponent(query)}`)).toEqual(['100% Veltliner_2024.txt'])
     expect(await namesOf('q=veltliner')).toEqual(['100% Veltliner_2024.txt'])
   })
 
@@ -192,14 +194,14 @@ onEveryStorage('the files', (at) => {
   })
 
   it('move in their hundreds, or not at all', async () => {
-    const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => aFile(`${n}.txt`, ['Viele|x'])))
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => aFile(`${n}.txt`, ['Viele|x'])))
     const deep = await aFile('deep.txt', ['Viele|2|3|4|5|6'])
     const tooDeep = await at().call('PUT', '/file_tag', { body: { from: 'Viele', to: 'a|b' } })
     expect([tooDeep.status, tooDeep.body.errors[0].path]).toEqual([422, 'to'])
-    expect(await counts()).toMatchObject({ Viele: 31 })
+    expect(await counts()).toMatchObject({ Viele: 13 })
     expect(await tagsOf(deep)).toEqual(['Viele|2|3|4|5|6'])
     await at().call('PUT', '/file_tag', { body: { from: 'Viele', to: 'Wenige' } })
-    expect(await counts()).toMatchObject({ Wenige: 31 })
+    expect(await counts()).toMatchObject({ Wenige: 13 })
     expect(await tagsOf(ids[0] ?? '')).toEqual(['Wenige|x'])
   })
 

@@ -17,17 +17,22 @@ describe('who may do what with files', () => {
 
   const [none, forbidden] = [401, 403]
   // Nothing here must succeed in changing anything: what is allowed fails later, for its content.
-  const TABLE: [name: keyof typeof mediaRoutes, path: () => string, body: object | undefined, allowed: number][] = [
+  const TABLE: [
+    name: keyof typeof mediaRoutes,
+    path: () => string,
+    body: (() => object) | undefined,
+    allowed: number,
+  ][] = [
     ['upload', () => '/upload', undefined, 400],
     ['listFiles', () => '/file', undefined, 200],
     ['getFile', () => `/file/${id}`, undefined, 200],
-    ['changeFile', () => '/file', { _id: newId(), rev: 1 }, 404],
+    ['changeFile', () => '/file', () => ({ _id: newId(), rev: 1 }), 404],
     ['removeFile', () => `/file/${newId()}`, undefined, 404],
-    ['batchFiles', () => '/batch/file', { ids: [id] }, 200],
-    ['batchRemoveFiles', () => '/batch/file/remove', { ids: [] }, 200],
-    ['tagFiles', () => '/batch/file/tags', { ids: [newId()] }, 200],
+    ['batchFiles', () => '/batch/file', () => ({ ids: [id] }), 200],
+    ['batchRemoveFiles', () => '/batch/file/remove', () => ({ ids: [] }), 200],
+    ['tagFiles', () => '/batch/file/tags', () => ({ ids: [newId()] }), 200],
     ['fileTags', () => '/file_tag', undefined, 200],
-    ['renameFileTag', () => '/file_tag', { from: 'a', to: 'b' }, 200],
+    ['renameFileTag', () => '/file_tag', () => ({ from: 'a', to: 'b' }), 200],
     ['removeFileTag', () => '/file_tag?path=a', undefined, 200],
     ['quota', () => '/quota/site', undefined, 200],
   ]
@@ -40,7 +45,7 @@ describe('who may do what with files', () => {
   it.each(TABLE)('%s: editors and admins, nobody else', async (name, path, body, allowed) => {
     const { method } = mediaRoutes[name]
     const as = async (who: 'guest' | 'user' | 'editor' | 'admin') =>
-      (await at.call(method, path(), { as: who, body })).status
+      (await at.call(method, path(), { as: who, body: body?.() })).status
     expect([await as('guest'), await as('user'), await as('editor'), await as('admin')]).toEqual([
       none,
       forbidden,
