@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +21,8 @@ export interface SiteAtWork {
 export async function siteAtWork(): Promise<SiteAtWork> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../web/build.ts')], { timeout: 120_000 })
   const dataDir = await mkdtemp(join(tmpdir(), 'site-at-work-'))
+  // PostgreSQL's own user has to pass through it.
+  await chmod(dataDir, 0o755)
   const installation = await openInstallation(dataDir, ADMIN)
   const network = await startNetwork({
     dataDir,

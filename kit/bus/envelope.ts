@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { invalid } from '../errors/refusal.ts'
+import { currentTrace, traceparentOf } from '../telemetry/trace-context.ts'
 import type { Envelope } from './bus.ts'
 
 export interface NewEnvelope<Data> {
@@ -16,7 +17,7 @@ export interface NewEnvelope<Data> {
 
 /** Wraps a fact that has just come true into an event. */
 export function newEnvelope<Data>(fact: NewEnvelope<Data>, now = new Date()): Envelope<Data> {
-  const { name, producer, data, v = 1, actor, causedBy, traceparent = causedBy?.traceparent } = fact
+  const { name, producer, data, v = 1, actor, causedBy, traceparent = runningTrace() ?? causedBy?.traceparent } = fact
   const id = randomUUID()
   return {
     id,
@@ -30,6 +31,12 @@ export function newEnvelope<Data>(fact: NewEnvelope<Data>, now = new Date()): En
     ...(actor && { actor }),
     data,
   }
+}
+
+/** The trace of the request or event that is being handled goes on in the event. */
+function runningTrace(): string | undefined {
+  const trace = currentTrace()
+  return trace && traceparentOf(trace)
 }
 
 const IncomingEnvelope = z.looseObject({

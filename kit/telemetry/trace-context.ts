@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomText } from './random-text.ts'
 
 /** Where in a trace some work happens: ids as in W3C Trace Context, lower-case hex. */
 export interface TraceContext {
@@ -18,7 +18,7 @@ export const inTrace = <Result>(context: TraceContext, work: () => Result): Resu
 /** The next step of the trace that a `traceparent` header names, or of a new trace. */
 export function continueTrace(traceparent: string | undefined): TraceContext {
   const traceId = traceparent?.match(/^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/)?.[1]
-  return { traceId: traceId ?? randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') }
+  return { traceId: traceId ?? randomText(16, 'hex'), spanId: randomText(8, 'hex') }
 }
 
 /** The header that lets the next process continue this trace. */

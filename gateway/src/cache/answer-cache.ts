@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache'
 /** A kept answer: always 200 with JSON. */
 export interface KeptAnswer {
   headers: Record<string, string>
-  body: Buffer
+  /** Text, because Node sends headers and text in one piece, but bytes in two. */
+  body: string
   etag: string
 }
 
@@ -55,5 +56,5 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-/** A strong ETag of the bytes. */
-export const etagOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+/** A strong ETag of the text. */
+export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -46,10 +46,10 @@ async function fetchAnswer(dispatcher: Dispatcher, { origin, path, language }: W
     headersTimeout: 10_000,
     bodyTimeout: 10_000,
   })
-  const bytes = Buffer.from(await body.arrayBuffer())
+  const text = await body.text()
   if (statusCode !== 200) return null
   const kept = KEPT_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))
-  return { headers: Object.fromEntries(kept), body: bytes, etag: etagOf(bytes) }
+  return { headers: Object.fromEntries(kept), body: text, etag: etagOf(text) }
 }
 
 function send(request: Request, response: Response, { headers, body, etag }: KeptAnswer) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomText } from '@rebzeile/kit/telemetry/random-text.ts'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { visitorOf } from '../visitor.ts'
@@ -6,7 +6,7 @@ import { visitorOf } from '../visitor.ts'
 /** Headers every answer carries. Scripts and styles run only from our own files, or with the nonce of this answer. */
 export function securityHeaders(): RequestHandler[] {
   const nonced: RequestHandler = (_, response, next) => {
-    response.locals.nonce = randomBytes(16).toString('base64url')
+    response.locals.nonce = randomText(16, 'base64url')
     next()
   }
   const nonceOf = (_: unknown, response: unknown) =>

@@ -51,7 +51,11 @@ export function createUpstream({ name, url, clientAddressSecret, log, timeoutMs 
           settle.reject(refusal)
         })
       },
-      proxyRes: (_, request) => pending.get(request)?.resolve(),
+      proxyRes(incoming, request) {
+        // What was answered to one person is kept by nobody, unless the service said otherwise.
+        if (visitorOf(request).token) incoming.headers['cache-control'] ??= 'private, no-store'
+        pending.get(request)?.resolve()
+      },
       error: (error, request) => pending.get(request)?.reject(error),
     },
   })

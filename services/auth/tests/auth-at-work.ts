@@ -37,14 +37,21 @@ export async function authAtWork(clock = testClock()) {
   )
   await auth.start()
 
+  let running = true
+  const stopService = async () => {
+    if (running) await auth.stop()
+    running = false
+  }
+
   return {
     auth,
     clock,
+    stopService,
     databaseUrl: own.url,
     busUrl: queues.url,
     call: (method: string, path: string, options: CallOptions = {}) => call(auth.url() + path, method, options),
     async stop() {
-      await auth.stop()
+      await stopService()
       await own.drop()
       await queues.drop()
     },

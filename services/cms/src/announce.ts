@@ -1,7 +1,6 @@
 import { type EventType, fact } from '@rebzeile/contracts/events/event.ts'
 import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import type { EventStore } from '@rebzeile/kit/bus/event-store.ts'
-import { currentTrace, traceparentOf } from '@rebzeile/kit/telemetry/trace-context.ts'
 import type { z } from 'zod'
 
 /** Puts an event into the outbox of the transaction that makes it true. */
@@ -14,8 +13,7 @@ export type Announce = <Data extends z.ZodType>(
 
 export function announcer(store: Pick<EventStore<unknown>, 'emit'>, now: () => Date): Announce {
   return (tx, type, data, actorId) => {
-    const trace = currentTrace()
-    const context = { actor: actorId ?? undefined, traceparent: trace && traceparentOf(trace) }
-    return store.emit(tx, newEnvelope({ ...fact(type, data), ...context }, now()))
+    const envelope = newEnvelope({ ...fact(type, data), actor: actorId ?? undefined }, now())
+    return store.emit(tx, envelope)
   }
 }

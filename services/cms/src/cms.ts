@@ -13,6 +13,7 @@ import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
 import { createTokenVerifier } from '@rebzeile/kit/identity/token.ts'
 import { createLog, type Log } from '@rebzeile/kit/log/log.ts'
 import { createMetrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import { announcer } from './announce.ts'
 import { cmsBindings } from './app.ts'
 import { createConfigStore } from './config/config-store.ts'
@@ -77,7 +78,14 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
       await ensureConfig(deps)
       if (!overrides.bus) await bus.start()
       relay = startRelay({ source: documents.outbox, bus, log })
-      await consume({ bus, store: documents, consumer: 'cms.files', on: onFileNews(deps), log })
+      await consume({
+        bus,
+        store: documents,
+        consumer: 'cms.files',
+        on: onFileNews(deps),
+        around: tracedEvents('cms.files', metrics),
+        log,
+      })
       endWatch = watchDueEntries(deps, log)
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => documents.outbox.pending())
       startup.finish()

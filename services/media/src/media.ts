@@ -15,6 +15,7 @@ import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
 import { createTokenVerifier } from '@rebzeile/kit/identity/token.ts'
 import { createLog, type Log } from '@rebzeile/kit/log/log.ts'
 import { createMetrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import { mediaBindings } from './app.ts'
 import type { MediaConfig } from './config.ts'
 import { createHotBlobs } from './downloads/hot-blobs.ts'
@@ -72,11 +73,12 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
       await Promise.all([startup.untilUp(store.start), startup.untilUp(blobs.start)])
       await ensureUsage(deps.usage)
       if (!overrides.bus) await bus.start()
-      await workOnUploads(bus, deps)
+      await workOnUploads(bus, deps, metrics)
       await consume({
         bus,
         store,
         consumer: 'media.settings',
+        around: tracedEvents('media.settings', metrics),
         on: { [configChanged.name]: onConfigChanged(deps) },
         log,
       })

@@ -93,14 +93,18 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
   const prefix = `test-${newId()}.`
   const busUrl = broker ?? database.url
   const log = createLog('ear', { level: 'silent' })
-  const bus = openBus(busUrl, { prefix, mayBeUnheard: () => false, log })
-  await bus.start()
   const heard: Envelope[] = []
-  await bus.subscribe({
-    consumer: 'test.ear',
-    names: ['media.file.ready'],
-    handle: async (event) => void heard.push(event),
-  })
+  const listen = async () => {
+    const bus = openBus(busUrl, { prefix, mayBeUnheard: () => false, log })
+    await bus.start()
+    await bus.subscribe({
+      consumer: 'test.ear',
+      names: ['media.file.ready'],
+      handle: async (event) => void heard.push(event),
+    })
+    return bus
+  }
+  let ear = await listen()
   const store = openDocuments(documentsUrl, 'test')
   const [files, answers] = [store.collection(FILES), store.collection(KEPT_ANSWERS)]
   const blobs = openBlobs(place.blobsUrl)
@@ -114,6 +118,8 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
     blobs,
     lying: place.count,
     async start() {
+      // Alone on the bus, as a single process is after its restart, it takes back at once what it held.
+      await ear.stop()
       const media = await startServiceProcess({
         script: 'services/media/src/main.ts',
         env: {
@@ -123,6 +129,7 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
       })
       await media.ready()
       await Promise.all([store.start(), blobs.start()])
+      ear = await listen()
       return media
     },
     async upload(url: string, name: string, bytes: Buffer): Promise<string> {
@@ -140,7 +147,7 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
     sweep: (olderThanMs: number) => sweepOrphans({ blobs, files, answers, now: () => new Date() }, olderThanMs),
     toldAbout: (id: string) => heard.filter(({ data }) => (data as { file: { _id: string } }).file._id === id).length,
     async stop() {
-      await bus.stop()
+      await ear.stop()
       await Promise.all([store.stop(), blobs.stop(), issuer.stop()])
       await Promise.all([database.drop(), place.remove()])
     },

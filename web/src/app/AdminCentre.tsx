@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
 import { useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/session.ts'
-import { AdminShell } from '../features/admin-shell/AdminShell.tsx'
+import { AdminShell, FLOATS } from '../features/admin-shell/AdminShell.tsx'
 import { PageOfEntry } from '../features/entries/admin/PageOfEntry.tsx'
 import { PagesScreen } from '../features/entries/admin/PagesScreen.tsx'
 import { FileEditScreen } from '../features/files/admin/FileEditScreen.tsx'
@@ -29,7 +29,7 @@ export function AdminCentre() {
   }
   return (
     <LocaleContext value={locale}>
-      <AdminTheme>
+      <AdminTheme portalTarget={`#${FLOATS}`}>
         <UploadsProvider>
           <AdminShell onLanguage={onLanguage}>
             <Screens />

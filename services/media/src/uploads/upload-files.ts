@@ -5,7 +5,6 @@ import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import { DuplicateKey, type NewDoc } from '@rebzeile/kit/documents/documents.ts'
 import { conflict } from '@rebzeile/kit/errors/refusal.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
-import { currentTrace, traceparentOf } from '@rebzeile/kit/telemetry/trace-context.ts'
 import type { z } from 'zod'
 import { presentFile, type StoredFile, tagFields } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
@@ -103,14 +102,8 @@ function newFile({ name, stored, upload, twin, now }: NewFile): NewDoc<StoredFil
   }
 }
 
-const uploadedEvent = ({ _id, isImg }: StoredFile, actor: Actor) => {
-  const trace = currentTrace()
-  return newEnvelope({
-    ...fact(fileUploaded, { _id, isImg }),
-    actor: actor.id ?? undefined,
-    traceparent: trace && traceparentOf(trace),
-  })
-}
+const uploadedEvent = ({ _id, isImg }: StoredFile, actor: Actor) =>
+  newEnvelope({ ...fact(fileUploaded, { _id, isImg }), actor: actor.id ?? undefined })
 
 const presentUpload = ({ _id, name, ext, size, status }: StoredFile, duplicateOf?: string): Answer[number] => ({
   _id,

@@ -1,6 +1,8 @@
 import { fileUploaded } from '@rebzeile/contracts/events/media/file-uploaded.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { invalid } from '@rebzeile/kit/errors/refusal.ts'
+import type { Metrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import type { MediaDeps } from '../media-deps.ts'
 import { makeVariants } from './make-variants.ts'
 
@@ -8,14 +10,17 @@ import { makeVariants } from './make-variants.ts'
  * The worker that makes renditions. No inbox: the work takes seconds and must not hold a transaction open, and its own
  * state (`processing`) makes a second delivery harmless.
  */
-export const workOnUploads = (bus: Bus, deps: MediaDeps): Promise<void> =>
-  bus.subscribe({
+export function workOnUploads(bus: Bus, deps: MediaDeps, metrics: Metrics): Promise<void> {
+  const around = tracedEvents('media.variants', metrics)
+  return bus.subscribe({
     consumer: 'media.variants',
     names: [fileUploaded.name],
     concurrency: 1,
-    async handle(event) {
-      const data = fileUploaded.data.safeParse(event.data)
-      if (!data.success) throw invalid('C200', { cause: data.error })
-      await makeVariants(deps, data.data._id, event)
-    },
+    handle: (event) =>
+      around(event, async () => {
+        const data = fileUploaded.data.safeParse(event.data)
+        if (!data.success) throw invalid('C200', { cause: data.error })
+        await makeVariants(deps, data.data._id, event)
+      }),
   })
+}

@@ -9,6 +9,9 @@ import { UserMenu } from './UserMenu.tsx'
 import { shellWords } from './words.ts'
 import './admin-shell.css'
 
+/** Where menus attach themselves: inside a landmark, as all content should be. */
+export const FLOATS = 'admin-floats'
+
 const SCREENS = [
   { to: '/admincenter/pages/browse', owns: /^.admincenter.pages/, icon: 'pages', word: 'pages' },
   { to: '/admincenter/files', owns: /^.admincenter.(files|file|image)/, icon: 'files', word: 'files' },
@@ -63,6 +66,7 @@ export function AdminShell({ children, onLanguage }: { children: ReactNode; onLa
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
         <Suspense fallback={<ProgressBar label={words.loading} />}>{children}</Suspense>
+        <div id={FLOATS} />
       </main>
     </div>
   )

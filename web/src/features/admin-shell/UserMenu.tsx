@@ -18,7 +18,7 @@ export function UserMenu({ onLanguage }: { onLanguage: () => void }) {
     await logout()
   }
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="admin-user">
           <span>{user.name || user.handle}</span>

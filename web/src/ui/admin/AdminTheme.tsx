@@ -46,6 +46,9 @@ const THEME: MantineThemeOverride = {
   defaultRadius: 2,
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: Object.fromEntries(
+    ['TextInput', 'Textarea', 'NativeSelect', 'TagsInput'].map((name) => [name, { defaultProps: { size: 'md' } }]),
+  ),
 }
 
 /** The site's paper and ink for every component, so that the admin centre is the same house. */
@@ -67,6 +70,7 @@ const variables: CSSVariablesResolver = () => ({
     '--mantine-color-gray-1': 'var(--paper-deep)',
     '--mantine-color-gray-2': '#e8dfcd',
     '--mantine-color-gray-3': 'var(--hairline)',
+    '--mantine-color-gray-4': '#948775',
   },
   dark: {},
 })
@@ -82,7 +86,7 @@ export const AdminTheme = ({ portalTarget, children }: AdminThemeProps) => (
   <MantineProvider
     theme={createTheme({
       ...THEME,
-      ...(portalTarget && { components: { Portal: { defaultProps: { target: portalTarget } } } }),
+      components: { ...THEME.components, ...(portalTarget && { Portal: { defaultProps: { target: portalTarget } } }) },
     })}
     cssVariablesResolver={variables}
     getStyleNonce={pageNonce}

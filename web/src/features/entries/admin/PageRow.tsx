@@ -70,14 +70,14 @@ function PageActs({ entry }: { entry: Entry }) {
         <Button
           look="link"
           busy={publishing.isLoading}
-          aria-label={live ? `${words.publishChanges}: ${title}` : words.publishPage(title)}
+          aria-label={`${live ? words.publishChanges : words.publish}: ${title}`}
           onClick={goLive}
         >
           {live ? words.publishChanges : words.publish}
         </Button>
       )}
       {live && (
-        <Button look="link" aria-label={words.unpublishPage(title)} onClick={() => setAsking(true)}>
+        <Button look="link" aria-label={`${words.unpublish}: ${title}`} onClick={() => setAsking(true)}>
           {words.unpublish}
         </Button>
       )}

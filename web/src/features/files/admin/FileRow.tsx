@@ -90,7 +90,7 @@ function FileMeta({ file }: { file: File }) {
   ]
   return (
     <p className="file-meta">
-      {facts.filter(Boolean).join(' · ')}
+      <span>{facts.filter(Boolean).join(' · ')}</span>
       {file.status !== 'ready' && (
         <span className={`file-status is-${file.status}`}>
           {file.status === 'processing' ? words.processing : words.imageFailed}

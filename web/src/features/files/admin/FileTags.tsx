@@ -30,6 +30,7 @@ export function FileTags({ file, known }: { file: File; known: string[] }) {
   return (
     <div className="file-tags">
       <TagField
+        size="sm"
         aria-label={words.tagsOf(labelOf(file))}
         value={wanted ?? tags}
         known={known}

@@ -10,7 +10,7 @@ export function QuotaBar() {
   const locale = useLocale()
   const { data: quota } = filesApi.useSiteQuotaQuery()
   if (!quota) return null
-  const used = formatSize(quota.used, locale)
+  const used = quota.used === 0 ? '0\u00a0KB' : formatSize(quota.used, locale)
   if (quota.total === 0) return <p className="quota">{words.quotaUnlimited(used)}</p>
   const percent = quota.percent.toLocaleString(locale === 'de' ? 'de-AT' : 'en-GB', { maximumFractionDigits: 1 })
   const text = words.quotaOf(used, gigabytes(quota.total, locale), percent)

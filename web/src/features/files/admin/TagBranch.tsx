@@ -75,7 +75,7 @@ export function TagBranch({ node, current, onTag, onAct }: TagBranchProps) {
 function TagMenu({ node, onAct }: { node: TagNode; onAct: (act: TagAct) => void }) {
   const words = useWords(filesWords)
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           className="tag-menu"

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/Toast.tsx'
 import { isFixed, spokenPath } from './tag-tree.ts'
 import { filesWords } from './words.ts'
 
-interface TagFieldProps extends Pick<TagsInputProps, 'label' | 'aria-label' | 'placeholder' | 'disabled'> {
+interface TagFieldProps extends Pick<TagsInputProps, 'label' | 'aria-label' | 'placeholder' | 'disabled' | 'size'> {
   value: string[]
   /** Tags to choose from. */
   known: string[]
@@ -32,7 +32,8 @@ export function TagField({ value, known, creatable = true, withinPortal = true, 
       value={value}
       data={known}
       maxDropdownHeight={240}
-      comboboxProps={{ withinPortal }}
+      comboboxProps={{ withinPortal, floatingStrategy: withinPortal ? 'absolute' : 'fixed' }}
+      openOnFocus={withinPortal}
       renderPill={TagPill}
       renderOption={({ option }) => spokenPath(String(option.value))}
       placeholder={value.length === 0 ? (props.placeholder ?? words.addTags) : undefined}
@@ -48,7 +49,7 @@ function TagPill({ option, onRemove, disabled }: ComboboxRenderPillInput) {
     <Pill
       withRemoveButton={!disabled}
       onRemove={onRemove}
-      removeButtonProps={{ 'aria-label': words.takeOff(spokenPath(path)), tabIndex: 0 }}
+      removeButtonProps={{ 'aria-label': words.takeOff(spokenPath(path)), 'aria-hidden': undefined, tabIndex: 0 }}
     >
       {spokenPath(path)}
     </Pill>

@@ -59,6 +59,7 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
   const running = useRef(new Map<number, RunningUpload>())
   const lastId = useRef(0)
   const arrived = useArrivedFile(onStored)
+  const countStored = useArrivalToast(queue.length > 0)
 
   const add = async (files: readonly File[], tags: string[], wanted: Wanted = {}) => {
     const limits = config?.upload
@@ -86,6 +87,7 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
     running.current.set(item.id, upload)
     const result = await upload.result
     running.current.delete(item.id)
+    if (typeof result === 'object' && 'stored' in result) countStored()
     dispatch({ type: 'left', id: item.id })
     if (result === 'cancelled') return
     if ('problem' in result) return refused(item, result.problem)
@@ -120,19 +122,36 @@ function useArrivedFile(onStored: ((file: StoredFile) => void) | undefined) {
   const toast = useToast()
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const fetched = async (id: string) => {
-    const { data } = await dispatch(filesApi.endpoints.file.initiate(id, { forceRefetch: true, subscribe: false }))
+    // Without a subscription of its own the answer would be thrown away when another upload has the lists fetched again.
+    const asked = dispatch(filesApi.endpoints.file.initiate(id, { forceRefetch: true }))
+    const { data } = await asked
+    asked.unsubscribe()
     return data
   }
   return async (id: string, name: string) => {
     let file = await fetched(id)
     dispatch(api.util.invalidateTags(['File', 'FileTag', 'Quota']))
     if (!file) return toast(words.notFetched(name), 'error')
-    toast(words.uploaded(name))
     while (file?.status === 'processing') {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       file = await fetched(id)
     }
     if (file) onStored?.(file)
+  }
+}
+
+/** Says once, when the last file has left the queue, how many have arrived. */
+function useArrivalToast(busy: boolean) {
+  const words = useWords(filesWords)
+  const toast = useToast()
+  const stored = useRef(0)
+  useEffect(() => {
+    if (busy || stored.current === 0) return
+    toast(words.uploaded(stored.current))
+    stored.current = 0
+  }, [busy, toast, words])
+  return () => {
+    stored.current++
   }
 }
 

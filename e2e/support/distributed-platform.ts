@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { MIGRATIONS } from '@rebzeile/auth/auth.ts'
+import { newId } from '@rebzeile/kit/documents/new-id.ts'
+import { freePort } from '@rebzeile/kit/postgres/server.ts'
+import { freshDatabase } from '@rebzeile/kit/testing/fresh-database.ts'
+import { dropMongo, freshMongo } from '@rebzeile/kit/testing/fresh-mongo.ts'
+import { infrastructure } from '@rebzeile/kit/testing/infrastructure.ts'
+import { startProxy } from '@rebzeile/kit/testing/proxy.ts'
+import { type ServiceProcess, startServiceProcess } from '@rebzeile/kit/testing/service-process.ts'
+
+export const ADMIN = { handle: 'winzerin@example.at', password: 'Grüner Veltliner 2024' }
+
+export type DistributedPlatform = Awaited<ReturnType<typeof startDistributed>>
+
+type Name = 'auth' | 'cms' | 'media' | 'web' | 'gateway'
+type Env = Record<string, string>
+
+/** Every service a process of its own on PostgreSQL, MongoDB and RabbitMQ, with the variables of docker-compose.yml. */
+export async function startDistributed() {
+  await promisify(execFile)(process.execPath, ['web/build.ts'], { cwd: new URL('../..', import.meta.url) })
+  const stores = await freshStores()
+  const ports = await portsOf(['auth', 'cms', 'media', 'web', 'gateway'])
+  const url = (name: Name) => `http://127.0.0.1:${ports[name]}`
+  const env = environments(stores, url)
+  const running = new Map<Name, ServiceProcess>()
+  const start = async (name: Name) => {
+    const started = await startServiceProcess({ script: SCRIPTS[name], env: env[name], port: ports[name] })
+    running.set(name, started)
+    await started.ready()
+  }
+  // All at once, in no order: each waits for what it needs.
+  await Promise.all(NAMES.map(start))
+
+  const processOf = (name: Name) => {
+    const found = running.get(name)
+    if (!found) throw new Error(`${name} does not run`)
+    return found
+  }
+  return {
+    gateway: { url: url('gateway') },
+    media: {
+      get process() {
+        return processOf('media')
+      },
+      restart: () => start('media'),
+    },
+    /** The services with databases that refuse to be reached until `heal`. */
+    async withoutDatabases() {
+      const alone = async (name: 'auth' | 'cms' | 'media', path: string) => {
+        const variable = name === 'auth' ? 'DATABASE_URL' : 'DOCUMENTS_URL'
+        const line = await startProxy(env[name][variable] ?? '')
+        line.cut()
+        lines.push(line)
+        const through = line.through(env[name][variable] ?? '')
+        const own = { ...env[name], [variable]: through, ...(name === 'media' ? { BLOBS_URL: through } : {}) }
+        const process = await startServiceProcess({ script: SCRIPTS[name], env: { ...own, BUS_PREFIX: `${newId()}.` } })
+        return { process, path, heal: line.heal }
+      }
+      const [auth, cms, media] = await Promise.all([
+        alone('auth', '/auth/me'),
+        alone('cms', '/site'),
+        alone('media', `/download/${newId()}`),
+      ])
+      return { auth, cms, media }
+    },
+    /** Asks the processes to stop, the door first; resolves to their exit codes. */
+    async stopInOrder() {
+      const codes: Partial<Record<Name, number | null>> = {}
+      for (const name of NAMES.toReversed()) {
+        codes[name] = await processOf(name).stop()
+        running.delete(name)
+      }
+      return codes
+    },
+    async stop() {
+      await Promise.all([...running.values()].map((started) => started.kill()))
+      await Promise.all(lines.map((line) => line.stop()))
+      await stores.drop()
+    },
+  }
+}
+
+const lines: Awaited<ReturnType<typeof startProxy>>[] = []
+
+const NAMES: readonly Name[] = ['auth', 'cms', 'media', 'web', 'gateway']
+
+const SCRIPTS: Record<Name, string> = {
+  auth: 'services/auth/src/main.ts',
+  cms: 'services/cms/src/main.ts',
+  media: 'services/media/src/main.ts',
+  web: 'web/server/main.ts',
+  gateway: 'gateway/src/main.ts',
+}
+
+async function freshStores() {
+  const auth = await freshDatabase(MIGRATIONS)
+  const [cms, media] = [freshMongo(), freshMongo()]
+  return {
+    auth: auth.url,
+    cms,
+    media,
+    bus: infrastructure().rabbitmq ?? '',
+    drop: () => Promise.all([auth.drop(), dropMongo(cms), dropMongo(media)]),
+  }
+}
+
+async function portsOf(names: readonly Name[]): Promise<Record<Name, number>> {
+  const ports = new Set<number>()
+  while (ports.size < names.length) ports.add(await freePort())
+  return Object.fromEntries(names.map((name, index) => [name, [...ports][index]])) as Record<Name, number>
+}
+
+function environments(stores: Awaited<ReturnType<typeof freshStores>>, url: (name: Name) => string): Record<Name, Env> {
+  const common = {
+    BUS_URL: stores.bus,
+    BUS_PREFIX: `test-${newId()}.`,
+    JWKS_URL: `${url('auth')}/.well-known/jwks.json`,
+    CLIENT_ADDRESS_SECRET: 'a secret of the tests',
+  }
+  return {
+    auth: {
+      ...common,
+      ...{ DATABASE_URL: stores.auth, KEY_SECRET: 'another secret of the tests' },
+      ...{ ADMIN_HANDLE: ADMIN.handle, ADMIN_PASSWORD: ADMIN.password },
+    },
+    cms: { ...common, DOCUMENTS_URL: stores.cms, CONFIG_SECRET: 'a third secret of the tests' },
+    media: { ...common, DOCUMENTS_URL: stores.media, BLOBS_URL: stores.media },
+    web: { API_URL: `${url('gateway')}/api/v0` },
+    gateway: {
+      ...common,
+      ...{ AUTH_URL: url('auth'), CMS_URL: url('cms'), MEDIA_URL: url('media'), WEB_URL: url('web') },
+      RATE_LIMIT_FACTOR: '0',
+    },
+  }
+}
