@@ -87,7 +87,7 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
         type: 'gallery',
         props: { layout: 'grid', images: [{ file: file._id }] },
       }
-      const changed = await call('PUT', '/entry', { _id: page._id, rev: page.rev, blocks: [gallery] })
+      const changed = await call('PUT', '/entry', { _id: page._id, rev: page.rev, data: { blocks: [gallery] } })
       expect([changed.status, changed.body.code]).toEqual([200, undefined])
       const stale = await call('PUT', '/entry', { _id: page._id, rev: page.rev, title: 'Zweiter Redakteur' })
       expect([stale.status, stale.body.code]).toEqual([412, 'C202'])
@@ -147,13 +147,30 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
       // Every one of them has reached the service once it has begun to answer it.
       const answers = await Promise.all(asked)
       const stopped = at.media.process.stop()
+      const late = Array.from({ length: 100 }, () => fetch(path))
       const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))
       expect(new Set(sizes)).toEqual(new Set([gridrefs.at(-1).size]))
+      // Those who come too late are told so; nobody is cut off in the middle.
+      for (const answer of await Promise.all(late)) {
+        const received = Buffer.from(await answer.arrayBuffer())
+        if (answer.status === 200) expect(received.length).toBe(gridrefs.at(-1).size)
+        else expect([answer.status, JSON.parse(String(received)).code]).toEqual([503, 'C207'])
+      }
       expect([200, 503]).toContain((await uploading).status)
       expect(await stopped).toBe(0)
       const away = await call('GET', '/file?limit=1')
       expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'C207', '5'])
       await at.media.restart()
+      await eventually(async () => expect((await call('GET', '/file?limit=1')).status).toBe(200), 15_000)
+    }, 60_000)
+
+    it('signs nobody out because auth is away for a while', async () => {
+      await at.auth.process.kill()
+      await at.media.process.stop()
+      await at.media.restart()
+      const { status, body } = await call('GET', '/file?limit=1')
+      expect([status, body.code]).toEqual([503, 'C207'])
+      await at.auth.restart()
       await eventually(async () => expect((await call('GET', '/file?limit=1')).status).toBe(200), 15_000)
     }, 60_000)
 

@@ -15,6 +15,8 @@ export async function buildWeb(say: (line: string) => void): Promise<'built' | '
   say('Building the web client …')
   // From here on there is no whole build until the stamp says so again.
   await rm(STAMP, { force: true })
+  // Vite lets the environment overrule it: started from a test or a development shell the bundles would not run.
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ configFile: join(WEB, 'vite.config.ts') })
   await build({ configFile: join(WEB, 'vite.config.ts'), build: { ssr: true } })

@@ -37,14 +37,16 @@ export async function startDistributed() {
     if (!found) throw new Error(`${name} does not run`)
     return found
   }
+  const handle = (name: Name) => ({
+    get process() {
+      return processOf(name)
+    },
+    restart: () => start(name),
+  })
   return {
     gateway: { url: url('gateway') },
-    media: {
-      get process() {
-        return processOf('media')
-      },
-      restart: () => start('media'),
-    },
+    auth: handle('auth'),
+    media: handle('media'),
     /** The services with databases that refuse to be reached until `heal`. */
     async withoutDatabases() {
       const alone = async (name: 'auth' | 'cms' | 'media', path: string) => {

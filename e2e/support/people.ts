@@ -16,11 +16,7 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'], timeout: 30_000 })
 
 /** Somebody with a browser profile of their own. */
-export async function person(
-  browser: Browser,
-  url: string,
-  viewport = { width: 1440, height: 900 },
-): Promise<Person> {
+export async function person(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,

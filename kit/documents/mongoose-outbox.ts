@@ -40,7 +40,9 @@ export function mongooseOutbox(connection: Connection): MongooseOutbox {
     model,
     async emit(tx, event) {
       emitted.add(tx)
-      await model.collection.insertOne({ _id: risingKey() as never, event, refusals: 0 }, { session: tx })
+      // As JSON has it: the driver would write a missing field as null, and no contract takes that.
+      const sent: Envelope = JSON.parse(JSON.stringify(event))
+      await model.collection.insertOne({ _id: risingKey() as never, event: sent, refusals: 0 }, { session: tx })
     },
     committed(tx) {
       if (emitted.delete(tx)) wake()

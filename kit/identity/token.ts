@@ -1,6 +1,6 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { unauthenticated } from '../errors/refusal.ts'
+import { unauthenticated, unavailable } from '../errors/refusal.ts'
 import type { Actor } from './actor.ts'
 
 /** Issuer and audience of the platform's tokens; type after RFC 9068. */
@@ -53,7 +53,8 @@ async function check(token: string, keys: JWTVerifyGetKey) {
     algorithms: [TOKEN_ALGORITHM],
     clockTolerance: 5,
   }).catch((cause) => {
-    throw unauthenticated('C101', { cause })
+    // Nobody is signed out because the keys cannot be read for a while.
+    throw areKeysAway(cause) ? unavailable('C207', { retryAfter: 2, cause }) : unauthenticated('C101', { cause })
   })
   const claims = Claims.safeParse(result.payload)
   if (!claims.success) throw unauthenticated('C101', { cause: claims.error })
@@ -61,3 +62,7 @@ async function check(token: string, keys: JWTVerifyGetKey) {
   const actor: Actor = { id: sub, handle, name, roles, session: sid, mfa }
   return { actor, expiresAt: exp * 1_000 }
 }
+
+/** What is wrong with a token has a code of its own; a server of keys that does not answer has none, or the general one. */
+const areKeysAway = (cause: unknown): boolean =>
+  !(cause instanceof errors.JOSEError) || cause.code === 'ERR_JWKS_TIMEOUT' || cause.code === 'ERR_JOSE_GENERIC'

@@ -146,7 +146,7 @@ const wineShop = (files: FileIds) =>
     data: {
       blocks: [
         counter({ target: 237, text: 'WÄHLEN SIE AUS {n} WEINEN VOM WAGRAM' }),
-        gallery('Aus unserem Keller', [files.flaschen, files.flaschenRot, files.etikett, files.etikettRot], 'wide'),
+        gallery('Aus unserem Keller', [files.flaschen, files.etikett, files.etikettRot]),
         text(
           '<h2>Unsere Rieden</h2><ul><li><strong>Ried Amselgrund</strong> – tiefer Löss, Grüner Veltliner mit weißem Pfeffer und langem Atem</li><li><strong>Ried Lösswand</strong> – steil nach Südosten, Roter Veltliner von 1962 gepflanzten Stöcken</li><li><strong>Ried Steinpoint</strong> – Schotter über Lehm, hier steht der Zweigelt</li></ul><h3>Verkostung</h3><p>Donnerstag bis Samstag um 17 Uhr führen wir durch Keller und Vinothek, mit sechs Weinen und Brot aus dem Holzofen. 24 Euro pro Person, die beim Einkauf ab 120 Euro gutgeschrieben werden.</p>',
         ),
@@ -173,7 +173,7 @@ const region = (files: FileIds) =>
     meta_description: 'Der Wagram: Löss, Kellergassen und weite Wege zwischen Donau und Waldviertel.',
     data: {
       blocks: [
-        gallery('Unterwegs am Wagram', [files.dorf, files.riedSommer, files.riedMorgen, files.riedFruehling], 'wide'),
+        gallery('Unterwegs am Wagram', [files.dorf, files.riedSommer, files.riedMorgen]),
         text(
           '<h2>Drei Wege, die bei uns beginnen</h2><table><thead><tr><th>Weg</th><th>Länge</th><th>Gehzeit</th></tr></thead><tbody><tr><td>Kellergassenrunde</td><td>3,5 km</td><td>1 Stunde</td></tr><tr><td>Zur Lösswand und zurück</td><td>7 km</td><td>2 Stunden</td></tr><tr><td>Donaublick über den Amselgrund</td><td>12 km</td><td>3½ Stunden</td></tr></tbody></table><p>Karten liegen in der Vinothek auf. Den Picknickkorb für zwei packen wir gern, wenn Sie am Vortag Bescheid geben.</p>',
         ),
@@ -195,7 +195,7 @@ const whatsOn = (files: FileIds) =>
       blocks: [
         events('Die nächsten Termine', 12),
         news('Neuigkeiten', 6),
-        gallery('So war es zuletzt', [files.gaststube, files.brunch, files.keller, files.wild]),
+        gallery('So war es zuletzt', [files.gaststube, files.keller, files.wild]),
       ],
     },
     translations: { en: { title: 'What’s on' } },

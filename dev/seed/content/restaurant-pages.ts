@@ -23,7 +23,7 @@ const restaurant = (files: FileIds): SeedEntry => ({
   meta_description: 'Restaurant Amselried: Wagramer Küche mit kurzen Wegen, Mittwoch bis Sonntag.',
   data: {
     blocks: [
-      gallery('Aus Küche und Stube', [files.gaststube, files.backhendl, files.wild, files.brunch]),
+      gallery('Aus Küche und Stube', [files.gaststube, files.backhendl, files.wild]),
       text(
         '<h2>Öffnungszeiten</h2><p>Mittwoch bis Samstag 11:30–22:00 Uhr (Küche bis 21:00 Uhr)<br>Sonn- und Feiertag 10:00–17:00 Uhr<br>Montag und Dienstag ist Ruhetag.</p><h3>Von wem wir kaufen</h3><ul><li>Hendl vom Hof Ebenlechner in Tiefenthal</li><li>Wild aus dem Revier Oberlössbach</li><li>Gemüse von Gärtnerin Ilse Märzinger</li><li>Brot aus dem Holzofen der Bäckerei Dorn</li></ul>',
       ),

@@ -14,10 +14,7 @@ export function docsRoutes(): Router {
       response.type('json').send(document)
     })
     .get('/docs/start.js', (_, response) => void response.type('js').send(START))
-    .get(/^\/docs$/, (request, response, next) => {
-      if (request.path.endsWith('/')) next()
-      else response.type('html').send(PAGE)
-    })
+    .get('/docs', (_, response) => void response.type('html').send(PAGE))
     .use('/docs', express.static(UI_FOLDER, { index: false, maxAge: '1d' }))
 }
 

@@ -79,6 +79,14 @@ describe('who may do what with files', () => {
     expect((await at.call('GET', `/file/${id}`)).status).toBe(200)
   })
 
+  it.each(['nonsense', 'a.b.c', `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","roles":["admin"]}')}.`])(
+    'takes no token like %s',
+    async (token) => {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await at.call('GET', '/file', { as: 'guest', headers })).status).toBe(401)
+    },
+  )
+
   it('writes neither tokens, keys nor contents into its log', async () => {
     const secret = `canary-${newId()}`
     const key = crypto.randomUUID()

@@ -13,6 +13,7 @@ import { structuredData } from '../features/pages/site/structured-data.ts'
 import { Unavailable } from '../features/pages/site/Unavailable.tsx'
 import { AccountMenu } from '../features/session/site/AccountMenu.tsx'
 import { useAnswer } from '../lib/answer.tsx'
+import { ClientOnly } from '../lib/ClientOnly.tsx'
 import { dataBlock } from '../lib/data-block.ts'
 import { addressOf, canonicalPath, localPath, type SiteAddress } from '../lib/site-path.ts'
 import { useArrival } from '../lib/use-arrival.ts'
@@ -73,9 +74,11 @@ function FoundPage({ answer, frame, address }: FoundPageProps) {
         dangerouslySetInnerHTML={{ __html: dataBlock(structuredData(facts)) }}
       />
       {mayEdit ? (
-        <Suspense fallback={view(answer)}>
-          <EditingLayer page={answer}>{view}</EditingLayer>
-        </Suspense>
+        <ClientOnly fallback={view(answer)}>
+          <Suspense fallback={view(answer)}>
+            <EditingLayer page={answer}>{view}</EditingLayer>
+          </Suspense>
+        </ClientOnly>
       ) : (
         view(answer)
       )}

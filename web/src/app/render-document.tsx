@@ -53,6 +53,8 @@ function markupOf(app: React.ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(app, {
+      // Otherwise large parts would come later, put in their place by inline scripts that the content policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: reject,
       onShellError: reject,

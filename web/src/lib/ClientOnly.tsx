@@ -2,12 +2,18 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What only browsers render: nothing on the server, and nothing until the page has taken over from the server's markup. */
-export const ClientOnly = ({ children }: { children: ReactNode }) =>
+interface ClientOnlyProps {
+  /** What stands there on the server, and until the page has taken over from the server's markup. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** What only browsers render. */
+export const ClientOnly = ({ fallback = null, children }: ClientOnlyProps) =>
   useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
     ? children
-    : null
+    : fallback

@@ -2,6 +2,7 @@ import type { Block, Picture } from '@rebzeile/contracts/http/cms/block.ts'
 import type { FileRef, Page } from '@rebzeile/contracts/http/cms/page.ts'
 import { type ComponentType, createContext, type ElementType, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { SiteLink } from '../ui/SiteLink.tsx'
 import { useLocale } from './locale.tsx'
 import { typeset } from './typography.ts'
 
@@ -13,6 +14,8 @@ export interface TextSlot {
   value: string | undefined
   /** What the field is called, for the editor. */
   label: string
+  /** In characters; 160 unless told. */
+  maxLength?: number
   as?: ElementType
   className?: string
 }
@@ -80,6 +83,23 @@ export function EditableText(slot: TextSlot) {
   const Tag = slot.as ?? 'span'
   if (Editor) return <Editor {...slot} />
   return slot.value ? <Tag className={slot.className}>{typeset(slot.value, locale)}</Tag> : null
+}
+
+/** A link around words that can be changed where they stand: leads on for visitors only. */
+export function LinkUnlessEdited({ href, className, children }: LinkUnlessEditedProps) {
+  const Editor = useEditable('text')
+  if (Editor) return <span className={className}>{children}</span>
+  return (
+    <SiteLink className={className} href={href}>
+      {children}
+    </SiteLink>
+  )
+}
+
+interface LinkUnlessEditedProps {
+  href: string
+  className: string
+  children: ReactNode
 }
 
 /** A picture's place that editors may fill or change. */

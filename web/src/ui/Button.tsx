@@ -9,13 +9,15 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ look = 'solid', busy = false, children, onClick, className = '', ...rest }: ButtonProps) {
+  const inactive = busy || rest['aria-disabled'] === true
   return (
     <button
       type="button"
       {...rest}
       className={`button is-${look} ${className}`}
-      aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={inactive || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (inactive ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner />}
       {children}

@@ -60,7 +60,12 @@ export function FileBrowser({ view, onView, selection, purpose, kind, wanted, on
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)
   return (
     <div className="file-browser">
-      <UploadArea tag={isFixed(view.tag) ? undefined : view.tag} wanted={wanted} onExisting={onExisting} />
+      <UploadArea
+        tag={isFixed(view.tag) ? undefined : view.tag}
+        wanted={wanted}
+        quiet={purpose === 'pick'}
+        onExisting={onExisting}
+      />
       <TagPanel
         tree={tree}
         current={view.tag}

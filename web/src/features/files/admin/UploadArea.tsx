@@ -13,11 +13,13 @@ interface UploadAreaProps {
   /** The tag that new files get. */
   tag: string | undefined
   wanted?: Wanted | undefined
+  /** Beside a choice that matters more. */
+  quiet: boolean
   onExisting: (file: StoredFile) => void
 }
 
 /** Takes files from the button and from the pointer that drops them. */
-export function UploadArea({ tag, wanted, onExisting }: UploadAreaProps) {
+export function UploadArea({ tag, wanted, quiet, onExisting }: UploadAreaProps) {
   const words = useWords(filesWords)
   const { add, queue } = useUploads()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +32,7 @@ export function UploadArea({ tag, wanted, onExisting }: UploadAreaProps) {
           {words.dropHere}
           {tag && <span className="upload-note">{words.dropInto(nameOf(tag))}</span>}
         </p>
-        <Button look={queue.length > 0 ? 'quiet' : 'solid'} onClick={() => input.current?.click()}>
+        <Button look={quiet || queue.length > 0 ? 'quiet' : 'solid'} onClick={() => input.current?.click()}>
           {words.chooseFiles}
         </Button>
         <input

@@ -8,13 +8,15 @@ import { editWords } from './words.ts'
 interface ConflictDialogProps {
   clashes: readonly Clash[]
   onKeep: (keep: 'mine' | 'theirs') => void
+  /** Decides later; nothing is saved until then. */
+  onClose: () => void
 }
 
 /** Two people changed the same place: both versions side by side, and the choice between them. */
-export function ConflictDialog({ clashes, onKeep }: ConflictDialogProps) {
+export function ConflictDialog({ clashes, onKeep, onClose }: ConflictDialogProps) {
   const words = useWords(editWords)
   return (
-    <Dialog title={words.conflictTitle} onClose={() => onKeep('mine')}>
+    <Dialog title={words.conflictTitle} onClose={onClose}>
       <p>{words.conflictText}</p>
       {clashes.map((clash) => (
         <dl key={clash.path.join('.')} className="conflict">

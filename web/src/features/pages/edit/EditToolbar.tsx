@@ -6,43 +6,56 @@ import { useLocale, useWords } from '../../../lib/locale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { type Draft, isDirty } from './draft.ts'
-import type { DraftSession } from './use-draft.ts'
+import { type DraftSession, outcomeOf } from './use-draft.ts'
 import { editWords } from './words.ts'
 
 interface EditToolbarProps {
   session: DraftSession
   preview: boolean
   onPreview: (preview: boolean) => void
+  /** Opens the two versions of a conflict again. */
+  onCompare: () => void
   onDone: () => void
 }
 
 /** The bar above the page: what became of the changes, and what can be done with them. */
-export function EditToolbar({ session, preview, onPreview, onDone }: EditToolbarProps) {
+export function EditToolbar({ session, preview, onPreview, onCompare, onDone }: EditToolbarProps) {
   const words = useWords(editWords)
   const { draft, dispatch, flush } = session
-  const { publish, busy } = usePublish(flush)
-  const unpublished = isDirty(draft) || draft.entry.changed === true || draft.entry.status !== 'published'
+  const { publish, busy } = usePublish(session)
+  const unpublished = isUnpublished(draft)
   const leave = async () => {
-    await flush()
-    onDone()
+    // What could not be saved stays on the screen, with the reason.
+    if (await flush()) onDone()
   }
   return (
     <EditBar>
       <section className="edit-bar is-editing" aria-label={words.bar}>
-        <SaveState draft={draft} unpublished={unpublished} />
-        <Button look="quiet" disabled={draft.past.length === 0} onClick={() => dispatch({ type: 'undone' })}>
+        <SaveState draft={draft} />
+        {draft.conflict && (
+          <Button look="quiet" onClick={onCompare}>
+            {words.compare}
+          </Button>
+        )}
+        {/* Not `disabled`: a press that was the last possible one must not take the focus away. */}
+        <Button look="quiet" aria-disabled={draft.past.length === 0} onClick={() => dispatch({ type: 'undone' })}>
           {words.undo}
         </Button>
-        <Button look="quiet" disabled={draft.future.length === 0} onClick={() => dispatch({ type: 'redone' })}>
+        <Button look="quiet" aria-disabled={draft.future.length === 0} onClick={() => dispatch({ type: 'redone' })}>
           {words.redo}
         </Button>
         <Button look="quiet" aria-pressed={preview} onClick={() => onPreview(!preview)}>
-          {preview ? words.endPreview : words.preview}
+          {words.preview}
         </Button>
         <Button look="quiet" onClick={leave}>
           {words.stop}
         </Button>
-        <Button busy={busy} disabled={!unpublished || draft.conflict !== undefined} onClick={publish}>
+        <Button
+          className="is-publish"
+          busy={busy}
+          aria-disabled={!unpublished || draft.conflict !== undefined}
+          onClick={publish}
+        >
           {words.publish}
         </Button>
       </section>
@@ -50,16 +63,17 @@ export function EditToolbar({ session, preview, onPreview, onDone }: EditToolbar
   )
 }
 
-/** The truth about the changes, read out when it changes. */
-function SaveState({ draft, unpublished }: { draft: Draft; unpublished: boolean }) {
-  return (
-    <span className={`edit-state ${draft.conflict || draft.refusal ? 'is-wrong' : ''}`} role="status">
-      {useStateWords(draft, unpublished)}
-    </span>
-  )
-}
+const isUnpublished = (draft: Draft) =>
+  isDirty(draft) || draft.entry.changed === true || draft.entry.status !== 'published'
 
-function useStateWords(draft: Draft, unpublished: boolean): string {
+/** The truth about the changes, read out when it changes. */
+const SaveState = ({ draft }: { draft: Draft }) => (
+  <span className={`edit-state ${draft.conflict || draft.refusal ? 'is-wrong' : ''}`} role="status">
+    {useStateWords(draft)}
+  </span>
+)
+
+function useStateWords(draft: Draft): string {
   const words = useWords(editWords)
   const locale = useLocale()
   if (draft.conflict) return words.conflict
@@ -71,23 +85,25 @@ function useStateWords(draft: Draft, unpublished: boolean): string {
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(draft.savedAt)
     return words.savedAt(time)
   }
-  return unpublished ? words.unpublishedChanges : words.upToDate
+  return isUnpublished(draft) ? words.unpublishedChanges : words.upToDate
 }
 
-function usePublish(flush: DraftSession['flush']) {
+function usePublish({ latest, dispatch, flush }: DraftSession) {
   const words = useWords(editWords)
   const toast = useToast()
   const [send] = usePublishEntryMutation()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
+    if (latest.current.conflict || !isUnpublished(latest.current)) return
     setBusy(true)
     try {
       const entry = await flush()
       if (!entry) return
-      await send({ _id: entry._id, rev: entry.rev }).unwrap()
+      dispatch({ type: 'published', entry: await send({ _id: entry._id, rev: entry.rev }).unwrap() })
       toast(words.published)
     } catch (error) {
-      toast(problemOf(error)?.message ?? words.failed, 'error')
+      dispatch(outcomeOf(error))
+      toast(problemOf(error)?.message ?? words.failedToPublish, 'error')
     } finally {
       setBusy(false)
     }

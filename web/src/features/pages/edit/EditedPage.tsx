@@ -12,6 +12,7 @@ import { HtmlEditor } from './slots/HtmlEditor.tsx'
 import { PictureEditor } from './slots/PictureEditor.tsx'
 import { TextEditor } from './slots/TextEditor.tsx'
 import { useDraft } from './use-draft.ts'
+import { useNoStrayDrops } from './use-no-stray-drops.ts'
 
 type FoundPage = Extract<Page, { kind: 'page' }>
 
@@ -36,26 +37,47 @@ interface EditedPageProps {
 export function EditedPage({ page, locale, onDone, children }: EditedPageProps) {
   const session = useDraft(page.page, locale)
   const [preview, setPreview] = useState(false)
-  const [learned, setLearned] = useState<Record<string, FileRef>>({})
-  const { draft, dispatch } = session
+  const [postponed, setPostponed] = useState(false)
+  const { draft, latest, dispatch } = session
+  const { learned, learn } = useLearnedFiles()
+  useNoStrayDrops()
   const edit = useCallback(
     (path: FieldPath, value: unknown) => dispatch({ type: 'edited', path, value, at: Date.now() }),
     [dispatch],
   )
+  const tools = useMemo(
+    () => ({ content: draft.mine, contentNow: () => latest.current.mine, edit, learn }),
+    [draft.mine, latest, edit, learn],
+  )
+  const shown: FoundPage = { ...page, page: { ...draft.entry, ...draft.mine }, files: { ...page.files, ...learned } }
+  return (
+    <EditingSessionContext value={tools}>
+      <EditToolbar
+        session={session}
+        preview={preview}
+        onPreview={setPreview}
+        onCompare={() => setPostponed(false)}
+        onDone={onDone}
+      />
+      {draft.conflict && !postponed && (
+        <ConflictDialog
+          clashes={draft.conflict}
+          onKeep={(keep) => dispatch({ type: 'resolved', keep })}
+          onClose={() => setPostponed(true)}
+        />
+      )}
+      <EditingContext value={preview ? null : STAND_INS}>{children(shown)}</EditingContext>
+    </EditingSessionContext>
+  )
+}
+
+/** Files that the page did not mention when it was fetched. */
+function useLearnedFiles() {
+  const [learned, setLearned] = useState<Record<string, FileRef>>({})
   const learn = useCallback(
     (files: readonly FileRef[]) =>
       setLearned((known) => ({ ...known, ...Object.fromEntries(files.map((file) => [file._id, file])) })),
     [],
   )
-  const tools = useMemo(() => ({ content: draft.mine, edit, learn }), [draft.mine, edit, learn])
-  const shown: FoundPage = { ...page, page: { ...draft.entry, ...draft.mine }, files: { ...page.files, ...learned } }
-  return (
-    <EditingSessionContext value={tools}>
-      <EditToolbar session={session} preview={preview} onPreview={setPreview} onDone={onDone} />
-      {draft.conflict && (
-        <ConflictDialog clashes={draft.conflict.clashes} onKeep={(keep) => dispatch({ type: 'resolved', keep })} />
-      )}
-      <EditingContext value={preview ? null : STAND_INS}>{children(shown)}</EditingContext>
-    </EditingSessionContext>
-  )
+  return { learned, learn }
 }

@@ -46,8 +46,9 @@ export function EditingLayer({ page, children }: EditingLayerProps) {
 function LoadedDraft({ page, children, onDone }: EditingLayerProps & { onDone: () => void }) {
   const words = useWords(editWords)
   const address = addressOf(useLocation().pathname)
-  const { data, isError } = usePageDraftQuery(address, { refetchOnMountOrArgChange: true })
-  if (data?.kind === 'page') {
+  const { data, isError, isFetching } = usePageDraftQuery(address, { refetchOnMountOrArgChange: true })
+  // A draft kept from the last session may be older than the server's.
+  if (data?.kind === 'page' && !isFetching) {
     return (
       <EditedPage page={data} locale={address.locale} onDone={onDone}>
         {children}

@@ -6,7 +6,7 @@ export interface Setting {
   /** Below the block's `props`. */
   at: FieldPath
   label: keyof (typeof editWords)['de']['fields']
-  kind: 'number' | 'address' | 'text' | 'layout'
+  kind: 'number' | 'address' | 'layout'
   /** Smallest and largest number. */
   range?: readonly [number, number]
 }
@@ -27,12 +27,7 @@ export function settingsOf(block: Block): Setting[] {
     case 'quote':
       return [{ at: ['href'], label: 'href', kind: 'address' }]
     case 'hero':
-      return [
-        { at: ['link', 'href'], label: 'href', kind: 'address' },
-        { at: ['link', 'label'], label: 'linkLabel', kind: 'text' },
-      ]
-    case 'teasers':
-      return block.props.items.map((_, index) => ({ at: ['items', index, 'href'], label: 'href', kind: 'address' }))
+      return [{ at: ['link', 'href'], label: 'href', kind: 'address' }]
     default:
       return []
   }

@@ -90,11 +90,45 @@ describe('a draft', () => {
         current: entry({ rev: 9, title: 'Fremd' }),
       },
     )
-    expect(draft.conflict?.clashes).toEqual([{ path: ['title'], mine: 'Mein', theirs: 'Fremd' }])
+    expect(draft.conflict).toEqual([{ path: ['title'], mine: 'Mein', theirs: 'Fremd' }])
     const mine = after(draft, { type: 'resolved', keep: 'mine' })
     expect(patch(mine)).toEqual({ _id: 'e', rev: 9, title: 'Mein', content: ['<p>mein</p>'] })
     const theirs = after(draft, { type: 'resolved', keep: 'theirs' })
     expect(patch(theirs)).toEqual({ _id: 'e', rev: 9, content: ['<p>mein</p>'] })
+  })
+
+  it('saves nothing of a conflict by itself, and keeps what is typed meanwhile', () => {
+    const draft = after(
+      openDraft(entry(), 'de'),
+      edit(['title'], 'Mein'),
+      { type: 'overtaken', current: entry({ rev: 9, title: 'Fremd' }) },
+      edit(['content', 0], '<p>weiter</p>'),
+      { type: 'resolved', keep: 'theirs' },
+    )
+    expect(patch(draft)).toEqual({ _id: 'e', rev: 9, content: ['<p>weiter</p>'] })
+  })
+
+  it('takes what the server tidied for nobody’s change', () => {
+    const draft = after(
+      openDraft(entry(), 'de'),
+      edit(['title'], 'Neu '),
+      { type: 'sending' },
+      { type: 'saved', entry: entry({ rev: 4, title: 'Neu' }), at: 1 },
+      edit(['title'], 'Neuer'),
+      { type: 'overtaken', current: entry({ rev: 5, title: 'Neu', content: ['<p>fremd</p>'] }) },
+    )
+    expect(draft.conflict).toBeUndefined()
+    expect(patch(draft)).toEqual({ _id: 'e', rev: 5, title: 'Neuer' })
+  })
+
+  it('undoes one’s own steps only, not what somebody else saved meanwhile', () => {
+    const draft = after(
+      openDraft(entry(), 'de'),
+      edit(['title'], 'Mein'),
+      { type: 'overtaken', current: entry({ rev: 9, content: ['<p>fremd</p>'] }) },
+      { type: 'undone' },
+    )
+    expect(draft.mine).toMatchObject({ title: 'Titel', content: ['<p>fremd</p>'] })
   })
 
   it('keeps what waits while the server cannot be reached', () => {

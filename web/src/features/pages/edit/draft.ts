@@ -25,7 +25,8 @@ export interface Draft {
   offline: boolean
   /** The server refused the change: its sentence. */
   refusal?: string
-  conflict?: { theirs: PageContent; merged: PageContent; clashes: Clash[] }
+  /** Places both sides changed; until the person chooses, `mine` stands there and nothing is saved. */
+  conflict?: readonly Clash[]
 }
 
 export type DraftAction =
@@ -34,6 +35,7 @@ export type DraftAction =
   | { type: 'redone' }
   | { type: 'sending' }
   | { type: 'saved'; entry: Entry; at: number }
+  | { type: 'published'; entry: Entry }
   | { type: 'unreachable' }
   | { type: 'refused'; message: string }
   | { type: 'overtaken'; current: Entry }
@@ -63,6 +65,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, sent: draft.mine, refusal: undefined }
     case 'saved':
       return saved(draft, action.entry, action.at)
+    case 'published':
+      return { ...draft, entry: action.entry }
     case 'unreachable':
       return { ...draft, sent: null, offline: true }
     case 'refused':
@@ -102,17 +106,28 @@ function saved(draft: Draft, entry: Entry, at: number): Draft {
 
 /** Somebody else saved meanwhile. Changes of other places are joined silently; a clash is put to the person. */
 function overtaken(draft: Draft, current: Entry): Draft {
+  // The server tidies what it stores (spaces, HTML): that alone is nobody's change.
+  const stored = contentIn(draft.entry, draft.locale)
+  const tidied = (content: PageContent) => merge(draft.base, content, stored).value
   const theirs = contentIn(current, draft.locale)
-  const { value: merged, clashes } = merge(draft.base, draft.mine, theirs)
-  const caughtUp = { ...draft, entry: current, base: theirs, sent: null, offline: false }
-  return clashes.length ? { ...caughtUp, conflict: { theirs, merged, clashes } } : { ...caughtUp, mine: merged }
+  const { value: mine, clashes } = merge(stored, tidied(draft.mine), theirs)
+  // Undo takes back one's own steps only.
+  const joined = (content: PageContent) => merge(stored, tidied(content), theirs).value
+  return {
+    ...draft,
+    entry: current,
+    base: theirs,
+    mine,
+    past: draft.past.map(joined),
+    future: draft.future.map(joined),
+    sent: null,
+    offline: false,
+    conflict: clashes.length ? clashes : undefined,
+  }
 }
 
-function resolved({ conflict, ...draft }: Draft, keep: 'mine' | 'theirs'): Draft {
-  if (!conflict) return draft
-  const mine =
-    keep === 'mine'
-      ? conflict.merged
-      : conflict.clashes.reduce((content, { path, theirs }) => withValueAt(content, path, theirs), conflict.merged)
+function resolved({ conflict = [], ...draft }: Draft, keep: 'mine' | 'theirs'): Draft {
+  if (keep === 'mine') return draft
+  const mine = conflict.reduce((content, { path, theirs }) => withValueAt(content, path, theirs), draft.mine)
   return { ...draft, mine, past: [...draft.past, draft.mine], future: [], lastEdit: undefined }
 }

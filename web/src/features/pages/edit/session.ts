@@ -6,6 +6,8 @@ import type { PageContent } from './page-content.ts'
 /** What the editable stand-ins work with. */
 export interface EditingSession {
   content: PageContent
+  /** The content at this very moment, for work that takes longer than a rendering. */
+  contentNow(): PageContent
   edit(path: FieldPath, value: unknown): void
   /** Makes files known that the page did not mention before. */
   learn(files: readonly FileRef[]): void

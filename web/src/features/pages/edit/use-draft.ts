@@ -1,5 +1,5 @@
 import type { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaveDraftMutation } from '../../../api/entries.ts'
 import { problemOf } from '../../../api/problem.ts'
 import type { Locale } from '../../../lib/site-path.ts'
@@ -11,6 +11,8 @@ const RETRY_MS = 5_000
 
 export interface DraftSession {
   draft: Draft
+  /** The draft at this very moment, for work that takes longer than a rendering. */
+  latest: { readonly current: Draft }
   dispatch: (action: DraftAction) => void
   /** Saves what waits; resolves to the entry as the server has it then, or null if that was not possible. */
   flush: () => Promise<Entry | null>
@@ -18,9 +20,13 @@ export interface DraftSession {
 
 /** A draft that saves itself: soon after the last keystroke, again when the server is back, and before the page is left. */
 export function useDraft(entry: Entry, locale: Locale): DraftSession {
-  const [draft, dispatch] = useReducer(draftReducer, openDraft(entry, locale))
+  const [draft, setDraft] = useState(() => openDraft(entry, locale))
   const latest = useRef(draft)
-  latest.current = draft
+  // Known at once, not only after the next rendering: what is saved or published next builds on it.
+  const dispatch = useCallback((action: DraftAction) => {
+    latest.current = draftReducer(latest.current, action)
+    setDraft(latest.current)
+  }, [])
   const save = useSave(latest, dispatch)
 
   const { offline, conflict, refusal, sent, mine } = draft
@@ -37,7 +43,7 @@ export function useDraft(entry: Entry, locale: Locale): DraftSession {
   }, [waits, offline, mine, save])
   useLeaveGuard(latest, save)
 
-  return { draft, dispatch, flush: save }
+  return { draft, latest, dispatch, flush: save }
 }
 
 function useSave(latest: { current: Draft }, dispatch: (action: DraftAction) => void) {
@@ -46,6 +52,7 @@ function useSave(latest: { current: Draft }, dispatch: (action: DraftAction) => 
   return useCallback((): Promise<Entry | null> => {
     const attempt = async (): Promise<Entry | null> => {
       const draft = latest.current
+      if (draft.conflict) return null
       const change = patchOf(draft.entry, { base: draft.base, mine: draft.mine, rev: draft.entry.rev }, draft.locale)
       if (!change) return draft.entry
       dispatch({ type: 'sending' })
@@ -63,7 +70,8 @@ function useSave(latest: { current: Draft }, dispatch: (action: DraftAction) => 
   }, [send, dispatch, latest])
 }
 
-function outcomeOf(error: unknown): DraftAction {
+/** What a refused call means for the draft. */
+export function outcomeOf(error: unknown): DraftAction {
   const problem = problemOf(error)
   const current = (problem?.data as { current?: Entry } | undefined)?.current
   if (problem?.code === 'C202' && current) return { type: 'overtaken', current }

@@ -4,6 +4,7 @@ import { useLazyFileQuery, useUploadMutation } from '../../../api/files.ts'
 import { problemOf } from '../../../api/problem.ts'
 
 const POLL_MS = 250
+const MAX_POLLS = 240
 
 /** Uploads one file and waits until it can be shown. A file that is there already is simply used. Throws the refusal. */
 export function useUploadPicture(): (file: File) => Promise<StoredFile> {
@@ -12,9 +13,9 @@ export function useUploadPicture(): (file: File) => Promise<StoredFile> {
   return useCallback(
     async (file) => {
       const id = await storeOnce((form) => send(form).unwrap(), file)
-      for (;;) {
+      for (let polls = 1; ; polls++) {
         const stored = await fetchFile(id).unwrap()
-        if (stored.status !== 'processing') return stored
+        if (stored.status !== 'processing' || polls === MAX_POLLS) return stored
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     },

@@ -4,11 +4,13 @@ import type { FieldPath } from '../../../../lib/editing.tsx'
 import { useWords } from '../../../../lib/locale.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Field } from '../../../../ui/Field.tsx'
 import { type Setting, settingsOf } from '../block-settings.ts'
 import { valueAt } from '../field-path.ts'
 import { useEditingSession } from '../session.ts'
 import { editWords } from '../words.ts'
+import { AddressField } from './AddressField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TeaserSettings } from './TeaserSettings.tsx'
 
 interface BlockSettingsProps {
   at: FieldPath
@@ -22,13 +24,9 @@ export function BlockSettings({ at, block, onClose }: BlockSettingsProps) {
   return (
     <Dialog title={`${words.blocks[block.type]}: ${words.settings}`} onClose={onClose}>
       {settingsOf(block).map((setting) => (
-        <SettingField
-          key={setting.at.join('.')}
-          at={[...at, 'props']}
-          setting={setting}
-          value={valueAt(block.props, setting.at)}
-        />
+        <SettingField key={setting.at.join('.')} at={[...at, 'props']} block={block} setting={setting} />
       ))}
+      {block.type === 'teasers' && <TeaserSettings at={[...at, 'props', 'items']} items={block.props.items} />}
       <div className="dialog-actions">
         <Button onClick={onClose}>{words.done}</Button>
       </div>
@@ -38,41 +36,30 @@ export function BlockSettings({ at, block, onClose }: BlockSettingsProps) {
 
 interface SettingFieldProps {
   at: FieldPath
+  block: Block
   setting: Setting
-  value: unknown
 }
 
-function SettingField({ at, setting, value }: SettingFieldProps) {
+function SettingField({ at, block, setting }: SettingFieldProps) {
   const words = useWords(editWords)
-  const { content, edit } = useEditingSession()
+  const { edit } = useEditingSession()
   const label = words.fields[setting.label]
-  const change = (next: unknown) => {
-    const [first, ...rest] = setting.at
-    const isLink = first === 'link' && rest.length > 0
-    if (!isLink) return edit([...at, ...setting.at], next)
-    const link = valueAt(content, [...at, 'link']) as { href?: string; label?: string } | undefined
-    edit([...at, 'link'], { href: '/', label: '…', ...link, [rest[0] as string]: next })
-  }
+  const value = valueAt(block.props, setting.at)
+  const change = (next: unknown) => edit([...at, ...setting.at], next)
   if (setting.kind === 'layout') return <LayoutChoice label={label} value={String(value)} onChange={change} />
   if (setting.kind === 'number') {
-    const [min, max] = setting.range ?? [0, 1_000]
-    return (
-      <Field
-        label={label}
-        type="number"
-        min={min}
-        max={max}
-        value={String(value ?? min)}
-        onChange={(event) => change(clamp(event.target.valueAsNumber, min, max))}
-      />
-    )
+    return <NumberField label={label} value={Number(value)} range={setting.range ?? [0, 1_000]} onChange={change} />
+  }
+  // A link is whole or not there at all.
+  const changeLink = (href: string | undefined) => {
+    const link = block.type === 'hero' ? block.props.link : undefined
+    edit([...at, 'link'], href && { label: words.moreAboutIt, ...link, href })
   }
   return (
-    <Field
+    <AddressField
       label={label}
-      maxLength={2_000}
-      value={String(value ?? '')}
-      onChange={(event) => change(event.target.value || undefined)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={block.type === 'hero' ? changeLink : change}
     />
   )
 }
@@ -90,6 +77,3 @@ function LayoutChoice({ label, value, onChange }: { label: string; value: string
     </div>
   )
 }
-
-const clamp = (value: number, min: number, max: number) =>
-  Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : min

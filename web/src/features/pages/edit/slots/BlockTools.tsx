@@ -48,7 +48,7 @@ export function BlockTools({ at, block, children }: BlockSlot) {
           ↓
         </Button>
         {block.type === 'download' && <ChooseDownloads at={at} />}
-        {settingsOf(block).length > 0 && (
+        {(settingsOf(block).length > 0 || block.type === 'teasers') && (
           <Button look="quiet" onClick={() => setOpen(true)}>
             {words.settings}
           </Button>

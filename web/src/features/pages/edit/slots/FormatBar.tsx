@@ -5,6 +5,7 @@ import { useWords } from '../../../../lib/locale.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { withScheme } from '../with-scheme.ts'
 import { editWords } from '../words.ts'
 
 /** What can be done with the selected words. */
@@ -43,20 +44,22 @@ export function FormatBar({ editor }: { editor: Editor }) {
     { label: words.link, sign: '↗', on: active.link, act: () => setLinking(true) },
   ]
   return (
-    <div className="format-bar" role="toolbar" aria-label={words.format}>
-      {acts.map(({ label, sign, on, act }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={on}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={act}
-        >
-          {sign}
-        </button>
-      ))}
+    <div className="format-bar-rail">
+      <div className="format-bar" role="toolbar" aria-label={words.format}>
+        {acts.map(({ label, sign, on, act }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={on}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={act}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   )
@@ -78,7 +81,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '')
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
-    const target = withScheme(href.trim())
+    const target = withScheme(href)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (target) chain.setLink({ href: target }).run()
     else chain.unsetLink().run()
@@ -103,6 +106,3 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     </Dialog>
   )
 }
-
-/** `example.at` is meant as https://example.at; paths, anchors and schemes stay. */
-const withScheme = (href: string) => (/^(\/|#|https?:|mailto:|tel:)/.test(href) || !href ? href : `https://${href}`)

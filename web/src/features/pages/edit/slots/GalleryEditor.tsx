@@ -1,5 +1,5 @@
 import type { Picture } from '@rebzeile/contracts/http/cms/block.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemOf } from '../../../../api/problem.ts'
 import type { PicturesSlot } from '../../../../lib/editing.tsx'
 import { useFilePicker } from '../../../../lib/file-picker.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 import { valueAt } from '../field-path.ts'
-import { useEditingSession } from '../session.ts'
+import { type EditingSession, useEditingSession } from '../session.ts'
 import { useUploadPicture } from '../use-upload-picture.ts'
 import { editWords } from '../words.ts'
 import { PictureList } from './PictureList.tsx'
@@ -22,6 +22,7 @@ export function GalleryEditor({ at, pictures, files, children }: PicturesSlot) {
   const [over, setOver] = useState(false)
   const pick = async () => {
     const picked = (await picker?.pick({ kind: 'image', multiple: true, title: words.addPictures })) ?? []
+    if (picked.length === 0) return
     learn(picked)
     edit(at, [...pictures, ...picked.map(({ _id }) => ({ file: _id }))])
   }
@@ -33,7 +34,9 @@ export function GalleryEditor({ at, pictures, files, children }: PicturesSlot) {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
@@ -64,21 +67,25 @@ export function GalleryEditor({ at, pictures, files, children }: PicturesSlot) {
 
 /** Uploads dropped files one after the other; each appears in the gallery as soon as it can be shown. */
 function useDrop(at: PicturesSlot['at']) {
+  const words = useWords(editWords)
   const upload = useUploadPicture()
   const toast = useToast()
   const session = useEditingSession()
+  // Blocks may be moved while a picture is on its way.
+  const place = useRef(at)
+  place.current = at
   const [uploading, setUploading] = useState(0)
   const drop = async (dropped: File[]) => {
     setUploading((running) => running + dropped.length)
-    let added = (valueAt(session.content, at) as Picture[] | undefined) ?? []
     for (const file of dropped) {
       try {
         const stored = await upload(file)
+        if (!stored.isImg || stored.status === 'failed') throw new Error(words.noPicture(file.name))
         session.learn([stored])
-        added = [...added, { file: stored._id }]
-        session.edit(at, added)
+        session.edit(place.current, [...picturesAt(session, place.current), { file: stored._id }])
       } catch (error) {
-        toast(`${file.name}: ${problemOf(error)?.message ?? String(error)}`, 'error')
+        const problem = problemOf(error)
+        toast(problem ? `${file.name}: ${problem.message}` : messageOf(error), 'error')
       } finally {
         setUploading((running) => running - 1)
       }
@@ -86,3 +93,8 @@ function useDrop(at: PicturesSlot['at']) {
   }
   return { drop, uploading }
 }
+
+const picturesAt = (session: EditingSession, at: PicturesSlot['at']) =>
+  (valueAt(session.contentNow(), at) as Picture[] | undefined) ?? []
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

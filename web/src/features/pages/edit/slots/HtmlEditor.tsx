@@ -28,12 +28,10 @@ export function HtmlEditor({ at, html }: HtmlSlot) {
   const { edit } = useEditingSession()
   const [foreign, setForeign] = useState(false)
   const [focused, setFocused] = useState(false)
-  const place = at.join('.')
   const editor = useEditor(
     {
       extensions: EXTENSIONS,
       content: html,
-      immediatelyRender: false,
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -47,7 +45,8 @@ export function HtmlEditor({ at, html }: HtmlSlot) {
       onUpdate: ({ editor: changed }) => edit(at, changed.getHTML()),
       onFocus: () => setFocused(true),
     },
-    [place],
+    // Made once: a block that moves keeps its editor, and with it the cursor.
+    [],
   )
   useEffect(() => {
     if (editor && !editor.isFocused && editor.getHTML() !== html)

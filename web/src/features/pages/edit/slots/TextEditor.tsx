@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { TextSlot } from '../../../../lib/editing.tsx'
 import { useEditingSession } from '../session.ts'
+import { setText } from '../set-text.ts'
 
 const MAX_LENGTH = 160
-const MAX_LONG = 500
 
 /** A line of text that can be typed into where it stands. */
-export function TextEditor({ at, value, label, as: Tag = 'span', className = '' }: TextSlot) {
+export function TextEditor({ at, value, label, maxLength = MAX_LENGTH, as: Tag = 'span', className = '' }: TextSlot) {
   const { edit } = useEditingSession()
   const box = useRef<HTMLElement>(null)
   const text = value ?? ''
   useEffect(() => {
     // While somebody types, the box is ahead of the value; undo and other editors come from outside.
-    if (box.current && box.current.textContent !== text) box.current.textContent = text
+    if (box.current) setText(box.current, text)
   }, [text])
-  const max = label === 'Text' ? MAX_LONG : MAX_LENGTH
   return (
     <Tag
       ref={box}
-      className={`${className} editable`}
+      className={`${className} editable editable-line`}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       role="textbox"
@@ -26,10 +25,10 @@ export function TextEditor({ at, value, label, as: Tag = 'span', className = '' 
       aria-label={label}
       data-placeholder={label}
       onInput={() => {
-        const typed = (box.current?.textContent ?? '').replace(/\s*\n\s*/g, ' ')
-        edit(at, typed.slice(0, max))
+        if (!box.current) return
+        setText(box.current, oneLine(box.current.textContent ?? '').slice(0, maxLength))
+        edit(at, box.current.textContent ?? '')
       }}
-      onClick={(event: React.MouseEvent) => event.preventDefault()}
       onKeyDown={(event: React.KeyboardEvent) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
@@ -38,3 +37,5 @@ export function TextEditor({ at, value, label, as: Tag = 'span', className = '' 
     />
   )
 }
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')

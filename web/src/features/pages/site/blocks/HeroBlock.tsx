@@ -1,7 +1,6 @@
-import { EditablePicture, EditableText } from '../../../../lib/editing.tsx'
+import { EditablePicture, EditableText, LinkUnlessEdited } from '../../../../lib/editing.tsx'
 import { useLocale, useWords } from '../../../../lib/locale.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
-import { SiteLink } from '../../../../ui/SiteLink.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { headingClass } from '../heading-class.ts'
 import { usePageMaterial } from '../page-context.ts'
@@ -36,11 +35,18 @@ export function HeroBlock({ at, block, leads }: BlockProps<'hero'> & { leads: bo
             value={title}
             label={words.fieldTitle}
           />
-          <EditableText as="p" className="hero-text" at={[...props, 'text']} value={text} label={words.fieldText} />
+          <EditableText
+            as="p"
+            className="hero-text"
+            at={[...props, 'text']}
+            value={text}
+            label={words.fieldText}
+            maxLength={500}
+          />
           {link && (
-            <SiteLink className="button" href={link.href}>
+            <LinkUnlessEdited className="button" href={link.href}>
               <EditableText at={[...props, 'link', 'label']} value={link.label} label={words.fieldLink} />
-            </SiteLink>
+            </LinkUnlessEdited>
           )}
         </div>
       </div>

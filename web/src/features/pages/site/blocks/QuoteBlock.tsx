@@ -29,6 +29,7 @@ export function QuoteBlock({ at, block }: BlockProps<'quote'>) {
             at={[...props, 'text']}
             value={editing ? text : quoted(text, locale)}
             label={words.fieldText}
+            maxLength={2_000}
           />
         </blockquote>
         {(source || medium || editing) && (

@@ -1,8 +1,7 @@
 import type { BlockOf } from '@rebzeile/contracts/http/cms/block.ts'
-import { EditablePicture, EditableText, type FieldPath } from '../../../../lib/editing.tsx'
+import { EditablePicture, EditableText, type FieldPath, LinkUnlessEdited } from '../../../../lib/editing.tsx'
 import { useWords } from '../../../../lib/locale.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
-import { SiteLink } from '../../../../ui/SiteLink.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { usePageMaterial } from '../page-context.ts'
 import { pageWords } from '../words.ts'
@@ -43,9 +42,9 @@ function Teaser({ at, item, below }: { at: FieldPath; item: TeaserItem; below: b
   const file = item.image && files[item.image.file]
   const title = <EditableText at={[...at, 'title']} value={item.title} label={words.fieldTitle} />
   const link = (
-    <SiteLink className="teaser-link" href={item.href}>
+    <LinkUnlessEdited className="teaser-link" href={item.href}>
       {title}
-    </SiteLink>
+    </LinkUnlessEdited>
   )
   return (
     <li className="teaser">
@@ -57,7 +56,7 @@ function Teaser({ at, item, below }: { at: FieldPath; item: TeaserItem; below: b
         )}
       </EditablePicture>
       {below ? <h3>{link}</h3> : <h2 className="teaser-title">{link}</h2>}
-      <EditableText as="p" at={[...at, 'text']} value={item.text} label={words.fieldText} />
+      <EditableText as="p" at={[...at, 'text']} value={item.text} label={words.fieldText} maxLength={500} />
     </li>
   )
 }
