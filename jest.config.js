@@ -8,7 +8,16 @@ const swc = {
 }
 
 export default {
-  roots: ['<rootDir>/contracts', '<rootDir>/kit', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/web', '<rootDir>/dev', '<rootDir>/e2e', '<rootDir>/scripts'],
+  roots: [
+    '<rootDir>/contracts',
+    '<rootDir>/kit',
+    '<rootDir>/gateway',
+    '<rootDir>/services',
+    '<rootDir>/web',
+    '<rootDir>/dev',
+    '<rootDir>/e2e',
+    '<rootDir>/scripts',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

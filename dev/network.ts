@@ -8,6 +8,7 @@ import { createGateway } from '@rebzeile/gateway/gateway.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { EVERY_INTERFACE } from '@rebzeile/kit/http/http-server.ts'
 import { createLog } from '@rebzeile/kit/log/log.ts'
 import { freePort, type PostgresServer, startPostgres } from '@rebzeile/kit/postgres/server.ts'
 import { createMedia } from '@rebzeile/media/media.ts'
@@ -97,7 +98,7 @@ async function startGateway(bus: Bus, services: Record<'auth' | 'cms' | 'media',
   const gateway = createGateway(
     {
       port,
-      host: options.host ?? '::',
+      host: options.host ?? EVERY_INTERFACE,
       busUrl: '',
       clientAddressSecret: options.installation.clientAddressSecret,
       logLevel: options.logLevel,

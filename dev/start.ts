@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { BadEnvironment } from '@rebzeile/kit/config/read-env.ts'
+import { startTelemetry } from '@rebzeile/kit/telemetry/start-telemetry.ts'
 import { claimDataDir } from './embedded/claim-data-dir.ts'
 import { completeFirstStart, type Installation, openInstallation } from './embedded/installation.ts'
 import { OneLine } from './embedded/one-line.ts'
@@ -15,13 +16,17 @@ async function start(): Promise<void> {
   await ensurePortIsFree(settings)
   const { buildWeb } = await import('@rebzeile/web/build.ts')
   await buildWeb(say)
+  const endTelemetry = await startTelemetry('rebzeile', process.env)
   const installation = await openInstallation(settings.dataDir, {
     handle: settings.adminHandle,
     password: settings.adminPassword,
   })
   say('Starting PostgreSQL and the services …')
   const network = await startNetwork({ ...settings, installation })
-  stopOnSignals(network, release)
+  stopOnSignals(network, async () => {
+    await endTelemetry()
+    await release()
+  })
   try {
     if (installation.firstStart) await finishFirstStart(settings, installation, network)
   } catch (error) {

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { describeWith } from '@rebzeile/kit/testing/describe-with.ts'
 import sharp from 'sharp'
 import { dropFile } from './support/editing.ts'
-import { admin, expectAccessible, openBrowser, type Person } from './support/people.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { admin, openBrowser, type Person } from './support/people.ts'
 import { type SiteAtWork, siteAtWork } from './support/site-at-work.ts'
 
 /** One story from top to bottom: each part goes on where the one before stopped. */

@@ -4,7 +4,8 @@ import { describeWith } from '@rebzeile/kit/testing/describe-with.ts'
 import { eventually } from '@rebzeile/kit/testing/eventually.ts'
 import sharp from 'sharp'
 import { block, dropFile, editBar, publish, saveState, startEditing, title, untilSaved } from './support/editing.ts'
-import { admin, expectAccessible, openBrowser, type Person, person, signInOn } from './support/people.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { admin, openBrowser, type Person, person, signInOn } from './support/people.ts'
 import { ADMIN, type SiteAtWork, siteAtWork } from './support/site-at-work.ts'
 
 /** One story from top to bottom: each part goes on where the one before stopped. */
@@ -42,13 +43,13 @@ describeWith('chromium', 'editing a page in place', (executablePath) => {
     await expectAccessible(page)
   })
 
-  it('answers a lost password the same whether the account exists or not', async () => {
-    const { page } = editor
+  it('says honestly that nobody can be mailed a new password as long as mail is not set up', async () => {
+    const { page, faults } = editor
     await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
     await page.getByLabel('E-Mail').fill('niemand@amselried.example')
     await page.getByRole('button', { name: 'Link anfordern' }).click()
-    await page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' }).waitFor()
-    await page.getByText('Falls es ein Konto mit dieser Adresse gibt').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Mailversand nicht eingerichtet' }).waitFor()
+    expect(faults.splice(0)).toEqual([`503 ${site.url}/api/v0/auth/requestPasswordReset`])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click()
     await signInOn(page, ADMIN.password)

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from '@playwright/test'
 import { describeWith } from '@rebzeile/kit/testing/describe-with.ts'
-import { expectAccessible, openBrowser, type Person, person } from './support/people.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { openBrowser, type Person, person } from './support/people.ts'
 import { type SiteAtWork, siteAtWork } from './support/site-at-work.ts'
 
 const DESKTOP = { width: 1440, height: 900 }

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@jest/globals'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ADMIN } from './site-at-work.ts'
 
@@ -44,15 +42,6 @@ export async function signInOn(page: Page, password: string): Promise<void> {
   await page.getByLabel('E-Mail').fill(ADMIN.handle)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-}
-
-/** No serious or critical violation of WCAG 2.2 AA on what is shown. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
 }
 
 /** Refused calls show up in the console as well; whether they were right is the test's business, a 500 never is. */

@@ -13,6 +13,8 @@ const GatewayEnv = ServiceEnv.omit({ JWKS_URL: true }).extend({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Multiplies every rate limit; 0 switches them off (load tests). */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
+  /** Serves Prometheus metrics on a port of their own; without it they stay inside. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 })
 
 export type UpstreamName = 'auth' | 'cms' | 'media' | 'web'
@@ -29,6 +31,7 @@ export interface GatewayConfig {
   publicUrl?: string
   trustedProxies: number
   rateLimitFactor: number
+  metricsPort?: number
 }
 
 export function gatewayConfig(source: NodeJS.ProcessEnv): GatewayConfig {
@@ -44,5 +47,6 @@ export function gatewayConfig(source: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsPort: env.METRICS_PORT,
   }
 }

@@ -4,7 +4,7 @@ import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
 import { createLog, type Log } from '@rebzeile/kit/log/log.ts'
-import { createMetrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { createMetrics, type Metrics } from '@rebzeile/kit/telemetry/metrics.ts'
 import { Agent } from 'undici'
 import { gatewayApp } from './app.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
@@ -28,6 +28,7 @@ export function createGateway(config: GatewayConfig, overrides: GatewayOverrides
   const tokens = createSessionTokens(dispatcher, () => config.upstreams.auth)
   const cache = createAnswerCache()
   let server: HttpServer
+  let metricsServer: HttpServer | undefined
 
   return {
     async start() {
@@ -42,12 +43,15 @@ export function createGateway(config: GatewayConfig, overrides: GatewayOverrides
         tokens,
         cache,
         hearing: () => bus.ready(),
-        ready: async () => {},
+        ready: () => reachable(config),
       })
       server = await listen(app, { port: config.port, host: config.host })
+      if (config.metricsPort !== undefined)
+        metricsServer = await listenForMetrics(metrics, config.metricsPort, config.host)
     },
     async stop() {
       await server.stop()
+      await metricsServer?.stop()
       if (!overrides.bus) await bus.stop()
       await dispatcher.close()
     },
@@ -55,6 +59,21 @@ export function createGateway(config: GatewayConfig, overrides: GatewayOverrides
     url: () => server.url,
   }
 }
+
+/** Pages need content and the web server; everything else may be away for a while. */
+async function reachable({ upstreams }: GatewayConfig): Promise<void> {
+  for (const url of [upstreams.cms, upstreams.web]) {
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) })
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  }
+}
+
+/** The numbers have a door of their own, which is not the public one. */
+const listenForMetrics = (metrics: Metrics, port: number, host: string) =>
+  listen(async (_, response) => void response.setHeader('content-type', 'text/plain').end(await metrics.text()), {
+    port,
+    host,
+  })
 
 function openUpstreams(config: GatewayConfig, log: Log): Record<UpstreamName, Upstream> {
   const names = Object.keys(config.upstreams) as UpstreamName[]

@@ -8,8 +8,12 @@ export interface HttpServer {
   stop(graceMs?: number): Promise<void>
 }
 
+/** As a host: every interface of this machine, IPv6 and IPv4 as far as it has them. */
+export const EVERY_INTERFACE = '*'
+
 export interface ListenOptions {
   port: number
+  /** Default: loopback only. */
   host?: string
 }
 
@@ -25,14 +29,14 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, ...(host === EVERY_INTERFACE ? {} : { host }) }, () => {
       server.off('error', reject)
       resolve()
     })
   })
   const address = server.address() as AddressInfo
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`,
+    url: `http://${['0.0.0.0', '::', EVERY_INTERFACE].includes(host) ? '127.0.0.1' : host}:${address.port}`,
     port: address.port,
     stop(graceMs = 10_000) {
       stopping = true

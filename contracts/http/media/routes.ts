@@ -74,7 +74,6 @@ export const mediaRoutes = {
     access: 'file.remove',
     params: ById,
     answer: Removed,
-    refuses: ['C7'],
   }),
   batchFiles: route({
     method: 'POST',

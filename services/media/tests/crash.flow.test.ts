@@ -30,7 +30,7 @@ function theStory(storage: 'disk' | 'gridfs', broker: () => string | undefined) 
   beforeEach(async () => {
     at = await prepare(storage, broker())
     media = await at.start()
-  })
+  }, 60_000)
   afterEach(async () => {
     await media.kill()
     await at.stop()
@@ -83,7 +83,7 @@ function theStory(storage: 'disk' | 'gridfs', broker: () => string | undefined) 
     const small = (await at.ready(media.url, after)) as typeof file
     const sum = [...sizes, ...[...small.gridrefs, ...small.gridrefs_ng].map(({ size }: { size: number }) => size)]
     expect(by_kind.variant).toBe(sum.reduce((total, size) => total + size, 0))
-  })
+  }, 60_000)
 }
 
 /** Storage, bus and tokens that outlive the killed process, and an ear on the bus. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { fact } from '@rebzeile/contracts/events/event.ts'
 import type { File } from '@rebzeile/contracts/http/media/file.ts'
+import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
 import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
@@ -165,6 +166,14 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
     /** How many bytestrings lie in the store, half written ones included. */
     async lying(): Promise<{ blobs: number; halves: number }> {
       return place.count()
+    },
+    /** What GridFS cannot delete at once, because a piece was still on its way, the sweep deletes later: now. */
+    async sweep() {
+      if (storage === 'disk') return
+      const blobs = openBlobs(place.blobsUrl)
+      await blobs.start()
+      await blobs.sweep(-2_000)
+      await blobs.stop()
     },
     async stop() {
       await service.stop()

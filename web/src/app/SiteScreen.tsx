@@ -3,7 +3,7 @@ import type { Page } from '@rebzeile/contracts/http/cms/page.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { type PageAnswer, usePageQuery, useSiteQuery } from '../api/pages.ts'
+import { type PageAnswer, usePageDraftQuery, usePageQuery, useSiteQuery } from '../api/pages.ts'
 import { useMeQuery } from '../api/session.ts'
 import { SiteLayout } from '../features/frame/site/SiteLayout.tsx'
 import { NotFound } from '../features/pages/site/NotFound.tsx'
@@ -52,8 +52,16 @@ interface AnswerProps {
 function Answer({ answer, frame, address }: AnswerProps) {
   useArrival(answer.kind === 'page' ? answer.page._id + address.locale : address.path)
   if (answer.kind === 'redirect') return <Navigate replace to={localPath(answer.to, address.locale)} />
-  if (answer.kind === 'missing') return <NotFound frame={frame} />
+  if (answer.kind === 'missing') return <MissingPage frame={frame} address={address} />
   return <FoundPage answer={answer} frame={frame} address={address} />
+}
+
+/** For editors a page that is not published yet is there; everybody else is shown the way on. */
+function MissingPage({ frame, address }: Pick<AnswerProps, 'frame' | 'address'>) {
+  const { data: user } = useMeQuery()
+  const draft = usePageDraftQuery(address, { skip: !user || !may(user.roles, 'entry.update') })
+  if (draft.data?.kind !== 'page') return <NotFound frame={frame} />
+  return <FoundPage answer={draft.data} frame={frame} address={address} />
 }
 
 interface FoundPageProps extends AnswerProps {
