@@ -82,7 +82,9 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
   const cms = createCms({ ...verified, documentsUrl: postgres.url('cms'), configSecret }, { bus })
   const blobsUrl = pathToFileURL(join(options.dataDir, 'files')).href
   const media = createMedia({ ...verified, documentsUrl: postgres.url('media'), blobsUrl }, { bus })
-  await Promise.all([cms.start(), media.start()])
+  // Media listens to the configuration that the cms announces when it first starts.
+  await media.start()
+  await cms.start()
   return { auth, cms, media }
 }
 

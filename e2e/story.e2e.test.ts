@@ -90,7 +90,7 @@ describeWith('chromium', 'editing a page in place', (executablePath) => {
       type: 'image/jpeg',
       bytes,
     })
-    await gallery.locator('.gallery img').nth(2).waitFor({ timeout: 20_000 })
+    await gallery.locator('.gallery-tile').nth(2).waitFor({ timeout: 20_000 })
     await gallery.getByRole('textbox', { name: 'Bildbeschreibung' }).nth(2).fill('Ein Lesetag im Herbst')
     await untilSaved(page)
     await expectAccessible(page)

@@ -57,12 +57,10 @@ export const entriesApi = api.injectEndpoints({
     }),
     publishEntry: build.mutation<Entry, Publication>({
       query: (body) => ({ path: '/publish/entry', method: 'POST', body }),
-      transformResponse: ([entry]: [Entry]) => entry,
       invalidatesTags: [...SHOWN],
     }),
     unpublishEntry: build.mutation<Entry, Publication>({
       query: (body) => ({ path: '/unpublish/entry', method: 'POST', body }),
-      transformResponse: ([entry]: [Entry]) => entry,
       invalidatesTags: [...SHOWN],
     }),
   }),

@@ -52,12 +52,11 @@ export function FormatBar({ editor }: { editor: Editor }) {
             type="button"
             aria-label={label}
             title={label}
+            data-sign={sign}
             aria-pressed={on}
             onMouseDown={(event) => event.preventDefault()}
             onClick={act}
-          >
-            {sign}
-          </button>
+          />
         ))}
       </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
