@@ -50,13 +50,13 @@ export async function benchPictures(platform: Platform): Promise<Row[]> {
   return last ? [...rows, ...(await cachedImage(platform, last))] : rows
 }
 
-/** A picture with as much detail as a photo: soft shapes under a little noise. */
+/** A picture with about as many bytes as a photo of its size. */
 async function photo(seed: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const base = sharp({
     create: { width: 2304, height: 1728, channels: 3, background: { r: 90 + seed, g: 60, b: 40 }, noise },
   })
-  return base.blur(1.5).jpeg({ quality: 85 }).toBuffer()
+  return base.blur(0.8).jpeg({ quality: 85 }).toBuffer()
 }
 
 const fiveWebp = (picture: Buffer) =>
@@ -90,7 +90,7 @@ async function untilReady({ gateway, token }: Platform, id: string): Promise<Sto
 }
 
 async function cachedImage({ gateway }: Platform, file: StoredFile): Promise<Row[]> {
-  const variant = file.gridrefs.find(({ res }) => res.w === 1_280) ?? file.gridrefs[0]
+  const variant = file.gridrefs.find(({ res }) => res.w === 1_920) ?? file.gridrefs[0]
   if (!variant || !hasNginx()) return []
   const address = `${gateway.url}/api/v0/download/${file._id}/${variant.gridref}`
   const nginx = await startNginx(Buffer.from(await (await fetch(address)).arrayBuffer()))

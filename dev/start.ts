@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { BadEnvironment } from '@rebzeile/kit/config/read-env.ts'
+import { FolderOutOfReach } from '@rebzeile/kit/postgres/reachable.ts'
 import { startTelemetry } from '@rebzeile/kit/telemetry/start-telemetry.ts'
 import { claimDataDir } from './embedded/claim-data-dir.ts'
 import { completeFirstStart, type Installation, openInstallation } from './embedded/installation.ts'
@@ -70,7 +71,8 @@ const say = (line: string) => console.info(line)
 try {
   await start()
 } catch (error) {
-  if (error instanceof OneLine || error instanceof BadEnvironment) console.error(error.message)
+  if (error instanceof OneLine || error instanceof BadEnvironment || error instanceof FolderOutOfReach)
+    console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

@@ -175,6 +175,7 @@ describeWith('chromium', 'editing a page in place', (executablePath) => {
   it('works with the keyboard alone', async () => {
     const { page } = editor
     await page.goto('/gaestezimmer')
+    await editBar(page).getByRole('button', { name: 'Bearbeiten' }).waitFor()
     await tabTo(page, 'Bearbeiten')
     await page.keyboard.press('Enter')
     await editBar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor()

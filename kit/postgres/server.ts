@@ -7,6 +7,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { ensureReachable } from './reachable.ts'
 
 export interface PostgresServer {
   /** Connection string of a database on this server, for the superuser. */
@@ -44,6 +45,7 @@ const START_TIMEOUT_MS = 30_000
 export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
   const binaries = await loadBinaries()
   const account = process.getuid?.() === 0 ? postgresAccount() : undefined
+  if (account) await ensureReachable(binaries.postgres)
   await prepareFolder(options.dataDir, account)
   if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(binaries.initdb, options, account)
   await stopOrphan(options.dataDir)
@@ -92,7 +94,9 @@ async function prepareFolder(folder: string, account?: Account) {
   // Only the cluster itself is closed to others: the server's own user has to pass through the folder above it.
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (account) await chown(folder, account.uid, account.gid)
+  if (!account) return
+  await ensureReachable(folder)
+  await chown(folder, account.uid, account.gid)
 }
 
 async function initialise(initdb: string, options: PostgresServerOptions, account?: Account) {

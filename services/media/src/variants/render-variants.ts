@@ -23,14 +23,40 @@ export async function renderVariants({ bytes, file }: Input, store: Store): Prom
   const base = await decode(bytes, Math.min(width, 2_560))
   const plan = planVariants({ sha256, width, height, alpha: base.channels === 4 })
   let finished = 0
-  const make = async (variant: PlannedVariant) => {
-    const rendition = await encode(resized(base, variant), variant.format).catch((cause) => {
+  const make = async (pixels: Pixels, variant: PlannedVariant) => {
+    const rendition = await encode(pixels, variant.format).catch((cause) => {
       throw new DamagedPicture('the picture cannot be encoded', { cause })
     })
     finished++
     await store(variant, rendition, finished / plan.length)
   }
-  await inTurns(plan.slice().reverse(), make)
+  const making: Promise<void>[] = []
+  let pixels = base
+  for (const group of fromTheLargest(plan)) {
+    // Each width is made from the next larger one: there is ever less to read.
+    pixels = await shrunk(pixels, group)
+    for (const variant of group.variants) making.push(make(pixels, variant))
+  }
+  const outcomes = await Promise.allSettled(making)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+interface Size {
+  width: number
+  height: number
+  variants: PlannedVariant[]
+}
+
+/** The planned renditions by size. */
+function fromTheLargest(plan: readonly PlannedVariant[]): Size[] {
+  const sizes = new Map<number, Size>()
+  for (const variant of plan) {
+    const { width, height } = variant
+    const size = sizes.get(width) ?? { width, height, variants: [] }
+    size.variants.push(variant)
+    sizes.set(width, size)
+  }
+  return [...sizes.values()].sort((a, b) => b.width - a.width)
 }
 
 interface Pixels {
@@ -62,25 +88,17 @@ async function grey(data: Buffer, info: { width: number; height: number; channel
   return { data: wide.data, width: wide.info.width, height: wide.info.height, channels: wide.info.channels as 3 | 4 }
 }
 
-function resized({ data, width, height, channels }: Pixels, variant: PlannedVariant): Sharp {
-  const picture = sharp(data, { raw: { width, height, channels } })
-  return variant.width === width
-    ? picture
-    : picture.resize({ width: variant.width, height: variant.height, fit: 'fill' })
+async function shrunk(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
+  if (width === pixels.width) return pixels
+  const data = await raw(pixels).resize({ width, height, fit: 'fill' }).raw().toBuffer()
+  return { data, width, height, channels: pixels.channels }
 }
+
+const raw = ({ data, width, height, channels }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } })
 
 /** Quality after decisions 3.4. */
-const encode = (picture: Sharp, format: PlannedVariant['format']): Promise<Buffer> => {
-  if (format === 'webp') return picture.webp({ quality: 80, effort: 3 }).toBuffer()
-  if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()
-  return picture.jpeg({ quality: 82 }).toBuffer()
-}
-
-/** As many at once as there are cores to encode on. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.max(2, sharp.concurrency()) }, worker))
+const encode = (pixels: Pixels, format: PlannedVariant['format']): Promise<Buffer> => {
+  if (format === 'webp') return raw(pixels).webp({ quality: 80, effort: 2 }).toBuffer()
+  if (format === 'png') return raw(pixels).png({ compressionLevel: 8 }).toBuffer()
+  return raw(pixels).jpeg({ quality: 82 }).toBuffer()
 }

@@ -4,6 +4,7 @@ import { problemOf } from '../../../api/problem.ts'
 import { EditBar } from '../../../lib/editing.tsx'
 import { useLocale, useWords } from '../../../lib/locale.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { type Draft, isDirty } from './draft.ts'
 import { type DraftSession, outcomeOf } from './use-draft.ts'
@@ -38,11 +39,25 @@ export function EditToolbar({ session, preview, onPreview, onCompare, onDone }: 
           </Button>
         )}
         {/* Not `disabled`: a press that was the last possible one must not take the focus away. */}
-        <Button look="quiet" aria-disabled={draft.past.length === 0} onClick={() => dispatch({ type: 'undone' })}>
-          {words.undo}
+        <Button
+          look="quiet"
+          className="is-sign"
+          aria-label={words.undo}
+          title={words.undo}
+          aria-disabled={draft.past.length === 0}
+          onClick={() => dispatch({ type: 'undone' })}
+        >
+          <Icon name="undo" />
         </Button>
-        <Button look="quiet" aria-disabled={draft.future.length === 0} onClick={() => dispatch({ type: 'redone' })}>
-          {words.redo}
+        <Button
+          look="quiet"
+          className="is-sign"
+          aria-label={words.redo}
+          title={words.redo}
+          aria-disabled={draft.future.length === 0}
+          onClick={() => dispatch({ type: 'redone' })}
+        >
+          <Icon name="redo" />
         </Button>
         <Button look="quiet" aria-pressed={preview} onClick={() => onPreview(!preview)}>
           {words.preview}

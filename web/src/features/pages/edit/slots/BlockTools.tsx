@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BlockSlot } from '../../../../lib/editing.tsx'
 import { useWords } from '../../../../lib/locale.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
 import { settingsOf } from '../block-settings.ts'
 import { useEditingSession } from '../session.ts'
@@ -33,16 +34,18 @@ export function BlockTools({ at, block, children }: BlockSlot) {
         <span>{words.blocks[block.type]}</span>
         <Button
           look="quiet"
-          disabled={index === 0}
+          aria-disabled={index === 0}
           aria-label={words.moveUp}
+          title={words.moveUp}
           onClick={() => edit(BLOCKS, moved(blocks, index, index - 1))}
         >
           ↑
         </Button>
         <Button
           look="quiet"
-          disabled={index === blocks.length - 1}
+          aria-disabled={index === blocks.length - 1}
           aria-label={words.moveDown}
+          title={words.moveDown}
           onClick={() => edit(BLOCKS, moved(blocks, index, index + 1))}
         >
           ↓
@@ -53,8 +56,8 @@ export function BlockTools({ at, block, children }: BlockSlot) {
             {words.settings}
           </Button>
         )}
-        <Button look="quiet" onClick={remove}>
-          {words.remove}
+        <Button look="quiet" aria-label={words.remove} title={words.remove} onClick={remove}>
+          <Icon name="close" />
         </Button>
       </p>
       {children}
