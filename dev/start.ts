@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { BadEnvironment } from '@rebzeile/kit/config/read-env.ts'
-import { FolderOutOfReach } from '@rebzeile/kit/postgres/reachable.ts'
+import { FolderOutOfReach } from '@rebzeile/kit/postgres/server-account.ts'
 import { startTelemetry } from '@rebzeile/kit/telemetry/start-telemetry.ts'
 import { claimDataDir } from './embedded/claim-data-dir.ts'
 import { completeFirstStart, type Installation, openInstallation } from './embedded/installation.ts'

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { ensureReachable } from './reachable.ts'
+import { type ServerAccount, serverAccount, spawnAs } from './server-account.ts'
 
 export interface PostgresServer {
   /** Connection string of a database on this server, for the superuser. */
@@ -30,11 +30,6 @@ export interface PostgresServerOptions {
   onLog?: (line: string) => void
 }
 
-interface Account {
-  uid: number
-  gid: number
-}
-
 const USER = 'postgres'
 const START_TIMEOUT_MS = 30_000
 
@@ -44,15 +39,14 @@ const START_TIMEOUT_MS = 30_000
  */
 export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
   const binaries = await loadBinaries()
-  const account = process.getuid?.() === 0 ? postgresAccount() : undefined
-  if (account) await ensureReachable(binaries.postgres)
-  await prepareFolder(options.dataDir, account)
+  await makeFolder(options.dataDir)
+  const account = await serverAccount([binaries.postgres, options.dataDir])
+  if (account) await chown(options.dataDir, account.uid, account.gid)
   if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(binaries.initdb, options, account)
   await stopOrphan(options.dataDir)
 
   const port = await freePort()
-  const child = spawn(binaries.postgres, serverArguments(options, port), {
-    ...account,
+  const child = spawnAs(account, [binaries.postgres, ...serverArguments(options, port)], {
     // A group of its own: Ctrl-C in the terminal must reach us first, so that requests can finish.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -80,26 +74,13 @@ async function loadBinaries(): Promise<{ postgres: string; initdb: string }> {
   return binaries
 }
 
-function postgresAccount(): Account {
-  const id = (flag: string) => Number(execFileSync('id', [flag, USER], { stdio: ['ignore', 'pipe', 'ignore'] }))
-  try {
-    return { uid: id('-u'), gid: id('-g') }
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', USER])
-    return { uid: id('-u'), gid: id('-g') }
-  }
-}
-
-async function prepareFolder(folder: string, account?: Account) {
+async function makeFolder(folder: string) {
   // Only the cluster itself is closed to others: the server's own user has to pass through the folder above it.
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!account) return
-  await ensureReachable(folder)
-  await chown(folder, account.uid, account.gid)
 }
 
-async function initialise(initdb: string, options: PostgresServerOptions, account?: Account) {
+async function initialise(initdb: string, options: PostgresServerOptions, account?: ServerAccount) {
   const passwordFile = join(dirname(options.dataDir), `.pgpass-${randomBytes(6).toString('hex')}`)
   await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
@@ -116,9 +97,9 @@ async function initialise(initdb: string, options: PostgresServerOptions, accoun
   ]
   try {
     await new Promise<void>((resolve, reject) => {
-      const child = spawn(initdb, flags, { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
+      const child = spawnAs(account, [initdb, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
       let errors = ''
-      child.stderr.on('data', (chunk) => {
+      child.stderr?.on('data', (chunk) => {
         errors += chunk
       })
       child.once('error', reject)
