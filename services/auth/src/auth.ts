@@ -6,6 +6,7 @@ import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createSecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import { createStartup } from '@rebzeile/kit/config/startup.ts'
 import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
@@ -39,7 +40,7 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
   const store = postgresEventStore(db)
   const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const metrics = createMetrics('auth')
-  const keys = createKeyRing(db, config.keySecret, now)
+  const keys = createKeyRing(db, createSecretBox(config.keySecret, 'auth signing keys'), now)
   const ownKeys: JWTVerifyGetKey = async (header, token) => createLocalJWKSet(await keys.published())(header, token)
 
   const startup = createStartup(log)

@@ -6,6 +6,7 @@ import { consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
+import { createSecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import { createStartup } from '@rebzeile/kit/config/startup.ts'
 import { openDocuments } from '@rebzeile/kit/documents/open-documents.ts'
 import { createHttpApp } from '@rebzeile/kit/http/http-app.ts'
@@ -18,7 +19,6 @@ import { announcer } from './announce.ts'
 import { cmsBindings } from './app.ts'
 import { createConfigStore } from './config/config-store.ts'
 import { ensureConfig } from './config/ensure-config.ts'
-import { createSecretBox } from './config/secret-box.ts'
 import type { CmsConfig } from './config.ts'
 import { createEntryStore } from './entries/entry-store.ts'
 import { createPageTree } from './entries/page-tree.ts'
@@ -52,7 +52,7 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
     redirects: createRedirectStore(documents),
     files: createFileStore(documents),
     config: createConfigStore(documents),
-    secrets: createSecretBox(config.configSecret),
+    secrets: createSecretBox(config.configSecret, 'cms config'),
   }
 
   const startup = createStartup(log)

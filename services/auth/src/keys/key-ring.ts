@@ -1,3 +1,4 @@
+import type { SecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import type { Database, Tx } from '@rebzeile/kit/postgres/database.ts'
 import type { JWK } from 'jose'
 import { keyStore } from './key-store.ts'
@@ -15,12 +16,12 @@ export interface KeyRing {
 const REREAD_MS = 60_000
 
 /** The signing keys of all instances, read from the database at most once a minute. */
-export function createKeyRing(db: Database, secret: string, now: () => Date): KeyRing {
+export function createKeyRing(db: Database, box: SecretBox, now: () => Date): KeyRing {
   let known: { keys: SigningKey[]; readAt: number } | undefined
 
   const current = async (): Promise<SigningKey[]> => {
     if (!known || now().getTime() - known.readAt > REREAD_MS) {
-      known = { keys: await keyStore.list(db, secret, now()), readAt: now().getTime() }
+      known = { keys: await keyStore.list(db, box, now()), readAt: now().getTime() }
     }
     return known.keys
   }
@@ -37,7 +38,7 @@ export function createKeyRing(db: Database, secret: string, now: () => Date): Ke
       return { keys: (await current()).map((key) => key.publicJwk) }
     },
     async rotate() {
-      await db.transaction((tx) => addDueKey(tx, secret, now()))
+      await db.transaction((tx) => addDueKey(tx, box, now()))
       known = undefined
     },
   }
@@ -45,9 +46,9 @@ export function createKeyRing(db: Database, secret: string, now: () => Date): Ke
 }
 
 /** One instance at a time decides, so that there is one successor. */
-async function addDueKey(tx: Tx, secret: string, now: Date) {
+async function addDueKey(tx: Tx, box: SecretBox, now: Date) {
   await tx.query(`select pg_advisory_xact_lock(hashtext('signing keys'))`)
-  const due = successorDue(await keyStore.list(tx, secret, now), now)
-  if (due) await keyStore.insert(tx, newSigningKey(now, due), secret)
+  const due = successorDue(await keyStore.list(tx, box, now), now)
+  if (due) await keyStore.insert(tx, newSigningKey(now, due), box)
   await keyStore.prune(tx, now)
 }

@@ -1,4 +1,4 @@
-import { seal, unseal } from '@rebzeile/kit/config/sealed-secret.ts'
+import type { SecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import type { Tx } from '@rebzeile/kit/postgres/database.ts'
 import type { JWK } from 'jose'
 import { REMEMBERED_MS, type SigningKey } from './signing-key.ts'
@@ -16,32 +16,25 @@ const forgottenBefore = (now: Date) => new Date(now.getTime() - REMEMBERED_MS)
 
 /** SQL of the signing keys; private keys are encrypted at rest. */
 export const keyStore = {
-  async list(tx: Tx, secret: string, now: Date): Promise<SigningKey[]> {
+  async list(tx: Tx, box: SecretBox, now: Date): Promise<SigningKey[]> {
     const { rows } = await tx.query<KeyRow>('select * from signing_keys where signs_until > $1 order by signs_from', [
       forgottenBefore(now),
     ])
     return rows.map((row) => ({
       kid: row.kid,
       publicJwk: row.public_jwk,
-      privateKey: unseal(row.sealed_private_key, secret),
+      privateKey: box.open(row.sealed_private_key),
       created: row.created,
       signsFrom: row.signs_from,
       signsUntil: row.signs_until,
     }))
   },
 
-  async insert(tx: Tx, key: SigningKey, secret: string): Promise<void> {
+  async insert(tx: Tx, key: SigningKey, box: SecretBox): Promise<void> {
     await tx.query(
       `insert into signing_keys (kid, public_jwk, sealed_private_key, created, signs_from, signs_until)
        values ($1, $2, $3, $4, $5, $6)`,
-      [
-        key.kid,
-        JSON.stringify(key.publicJwk),
-        seal(key.privateKey, secret),
-        key.created,
-        key.signsFrom,
-        key.signsUntil,
-      ],
+      [key.kid, JSON.stringify(key.publicJwk), box.seal(key.privateKey), key.created, key.signsFrom, key.signsUntil],
     )
   },
 

@@ -1,8 +1,8 @@
 import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
+import type { SecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import { type Documents, DuplicateKey } from '@rebzeile/kit/documents/documents.ts'
 import type { Announce } from '../announce.ts'
 import type { ConfigStore } from './config-store.ts'
-import type { SecretBox } from './secret-box.ts'
 import { DEFAULT_CONFIG } from './site-config.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Config, ConfigChange } from '@rebzeile/contracts/http/cms/config.ts'
-import { createSecretBox } from './secret-box.ts'
+import { createSecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import {
   adminConfig,
   changedConfig,
@@ -11,7 +11,7 @@ import {
 } from './site-config.ts'
 
 const at = '2026-05-01T08:00:00.000Z'
-const box = createSecretBox('a key of sixteen letters')
+const box = createSecretBox('a key of sixteen letters', 'tests')
 
 describe('the secrets of a configuration', () => {
   it('go in sealed and come out as a sign that they are set', () => {
@@ -43,7 +43,7 @@ describe('the secrets of a configuration', () => {
 
   it('cannot be read with another key, nor after tampering', () => {
     const sealed = box.seal('geheim')
-    expect(() => createSecretBox('another key, also long').open(sealed)).toThrow()
+    expect(() => createSecretBox('another key, also long', 'tests').open(sealed)).toThrow()
     expect(() => box.open(`${sealed.slice(0, -4)}AAAA`)).toThrow()
     expect(box.seal('geheim')).not.toBe(sealed)
   })

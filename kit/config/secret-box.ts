@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
+/** Hides secrets for storage. */
 export interface SecretBox {
   seal(secret: string): string
   /** Throws when the box was sealed with another key, or tampered with. */
@@ -10,9 +11,9 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps secrets at rest: AES-256-GCM under a key derived from `keyMaterial`. */
-export function createSecretBox(keyMaterial: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', keyMaterial, 'cms', 'secrets at rest', 32))
+/** AES-256-GCM under a key derived from `keyMaterial` (any long random text) for one `purpose` alone. */
+export function createSecretBox(keyMaterial: string, purpose: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', keyMaterial, purpose, 'secrets at rest', 32))
   return {
     seal(secret) {
       const iv = randomBytes(IV_BYTES)
