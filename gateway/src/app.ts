@@ -49,7 +49,6 @@ export function gatewayApp(deps: AppDeps): Express {
   app.use(traced(log, metrics))
   app.use(cleanHeaders(config))
   app.use(securityHeaders())
-  app.use(compression({ threshold: 1_024, filter: isWorthCompressing }))
   app.use(API_PREFIX, apiRouter(deps))
   app.use(webDoor(deps))
   app.use(problemHandler(PROBLEMS, log))
@@ -58,7 +57,7 @@ export function gatewayApp(deps: AppDeps): Express {
 
 function apiRouter(deps: AppDeps): Router {
   const limits = rateLimits(deps.config.rateLimitFactor)
-  const router = Router().use(docsRoutes())
+  const router = Router().use('/docs', packed).use('/openapi.json', packed).use(docsRoutes())
   for (const route of routes) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     const limit = limits[route.limit ?? (route.method === 'GET' ? 'read' : 'write')]
@@ -78,7 +77,7 @@ function steps(route: Route, deps: AppDeps): RequestHandler[] {
   if (route.method !== 'GET' || route.answer === 'redirect') {
     return [announcedBodyLimit(maxBodyBytes), identify, forgetOwnWrites(route, deps.cache, deps.tokens), forward]
   }
-  if (!route.cachedUntil) return [identify, forward]
+  if (!route.cachedUntil) return [identify, packed, forward]
   const cached = cachedRoute({
     cache: deps.cache,
     tags: route.cachedUntil,
@@ -86,7 +85,8 @@ function steps(route: Route, deps: AppDeps): RequestHandler[] {
     upstreamUrl: deps.config.upstreams[route.service],
     trusted: deps.hearing,
   })
-  return [identify, cached, forward]
+  // What comes from memory is packed once and for all; only what goes on is packed on its way back.
+  return [identify, cached, packed, forward]
 }
 
 function methodNotAllowed(path: string): RequestHandler {
@@ -107,8 +107,10 @@ function webDoor(deps: AppDeps): Router {
   }
   const assets: RequestHandler = (request, response, next) =>
     request.path.startsWith('/assets/') ? forward(request, response, next) : next()
-  return Router().use(reads, assets, limit, signedIn(deps.tokens, true), forward)
+  return Router().use(reads, assets, limit, signedIn(deps.tokens, true), packed, forward)
 }
+
+const packed = compression({ threshold: 1_024, filter: isWorthCompressing })
 
 /** Pictures and archives are packed already; what the web server packed at build time says so itself. */
 function isWorthCompressing(_: express.Request, response: express.Response): boolean {

@@ -24,6 +24,22 @@ describe('what the gateway remembers', () => {
     expect([unchanged.status, unchanged.text]).toEqual([304, ''])
   })
 
+  it('packs what is worth it for those who take gzip', async () => {
+    const large = await gatewayAtWork({
+      answer: (_, response) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify('x'.repeat(5_000))),
+    })
+    const address = `${large.url}/api/v0/tag`
+    const packed = await raw(address, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      'gzip',
+      expect.stringContaining('Accept-Encoding'),
+    ])
+    expect(((await (await fetch(address)).json()) as string).length).toBe(5_000)
+    expect((await raw(address)).headers['content-encoding']).toBeUndefined()
+    await large.stop()
+  })
+
   it('asks the service once, however many ask at the same time', async () => {
     at.upstreams.cms.seen.length = 0
     await Promise.all(Array.from({ length: 50 }, () => raw(`${at.url}/api/v0/page?path=/brunch`)))

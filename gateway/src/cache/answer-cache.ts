@@ -8,6 +8,8 @@ export interface KeptAnswer {
   /** Text, because Node sends headers and text in one piece, but bytes in two. */
   body: string
   etag: string
+  /** The body for those who take gzip, packed when the first of them asks. */
+  packed?: Promise<Buffer>
 }
 
 export interface AnswerCache {

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { CacheTag } from '@rebzeile/contracts/http/route.ts'
 import { languageOf } from '@rebzeile/kit/http/language.ts'
 import { currentTrace, traceparentOf } from '@rebzeile/kit/telemetry/trace-context.ts'
@@ -15,6 +17,8 @@ interface CachedRouteOptions {
   trusted(): boolean
 }
 
+const pack = promisify(gzip)
+
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link', 'location']
 
 /** Answers anonymous reads from memory; everything else goes on to the service. */
@@ -24,7 +28,7 @@ export function cachedRoute({ cache, tags, dispatcher, upstreamUrl, trusted }: C
     const language = languageOf(request.get('accept-language'))
     const fetch = () => fetchAnswer(dispatcher, { origin: upstreamUrl, path: request.url, language })
     const answer = await cache.get(`${language} ${request.originalUrl}`, tags, fetch).catch(() => null)
-    if (answer) send(request, response, answer)
+    if (answer) await send(request, response, answer)
     else next()
   }
 }
@@ -52,9 +56,22 @@ async function fetchAnswer(dispatcher: Dispatcher, { origin, path, language }: W
   return { headers: Object.fromEntries(kept), body: text, etag: etagOf(text) }
 }
 
-function send(request: Request, response: Response, { headers, body, etag }: KeptAnswer) {
-  response.set(headers).set({ etag, 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Authorization' })
+const VARY = 'Accept-Language, Accept-Encoding, Cookie, Authorization'
+
+/** Smaller answers are not worth packing. */
+const PACKED_FROM = 1_024
+
+async function send(request: Request, response: Response, answer: KeptAnswer) {
+  const { headers, body, etag } = answer
+  response.set(headers).set({ etag, 'cache-control': 'no-cache', vary: VARY })
   const seen = request.get('if-none-match')?.split(/\s*,\s*/)
-  if (seen?.some((tag) => tag.replace(/^W\//, '') === etag)) response.status(304).end()
-  else response.status(200).end(body)
+  if (seen?.some((tag) => tag.replace(/^W\//, '') === etag)) return void response.status(304).end()
+  if (body.length < PACKED_FROM || !/\bgzip\b/.test(request.get('accept-encoding') ?? '')) {
+    return void response.status(200).end(body)
+  }
+  answer.packed ??= pack(body)
+  response
+    .status(200)
+    .set('content-encoding', 'gzip')
+    .end(await answer.packed)
 }
