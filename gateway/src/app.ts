@@ -56,7 +56,7 @@ export function gatewayApp(deps: AppDeps): Express {
 }
 
 function apiRouter(deps: AppDeps): Router {
-  const limits = rateLimits(deps.config.rateLimitFactor)
+  const limits = rateLimits(deps.config.rateLimitFactor, deps.tokens.knows)
   const router = Router().use('/docs', packed).use('/openapi.json', packed).use(docsRoutes())
   for (const route of routes) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
@@ -99,7 +99,7 @@ function methodNotAllowed(path: string): RequestHandler {
 
 /** Everything that is no call is a page or a file of the web client. */
 function webDoor(deps: AppDeps): Router {
-  const limit = rateLimits(deps.config.rateLimitFactor).page
+  const limit = rateLimits(deps.config.rateLimitFactor, deps.tokens.knows).page
   const forward = forwardTo(deps.upstreams.web, { prefix: '', maxBodyBytes: 0, passCookies: false })
   const reads: RequestHandler = (request, _, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('invalid', 'C213')

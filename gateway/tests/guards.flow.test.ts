@@ -202,6 +202,17 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array(12).fill(200), 429])
   })
 
+  it('are not dodged by made-up cookies, and a real session has a budget of its own', async () => {
+    const made = (n: number) => raw(`${at.url}/api/v0/quota/site`, { headers: { cookie: `sid=${'m'.repeat(30)}${n}` } })
+    const statuses = []
+    for (let n = 0; n < 3; n++) statuses.push((await made(n)).status)
+    expect(statuses).toEqual([429, 429, 429])
+    const login = await at.auth.call('POST', '/auth/login', { body: ADMIN })
+    const cookie = `sid=${cookieOf(login.headers, 'sid')}`
+    expect((await raw(`${at.url}/`, { headers: { cookie } })).status).toBe(200)
+    expect((await raw(`${at.url}/api/v0/quota/site`, { headers: { cookie } })).status).toBe(200)
+  })
+
   it('count sign-ins apart, whatever cookie is brought', async () => {
     const attempt = (n: number) =>
       raw(`${at.url}/api/v0/auth/login`, {

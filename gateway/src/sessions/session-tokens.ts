@@ -7,6 +7,8 @@ import type { Dispatcher } from 'undici'
 export interface SessionTokens {
   /** The token for a cookie; null when its session is over. Refuses (C207) when nobody can say. */
   tokenFor(sid: string): Promise<string | null>
+  /** True while a token for this cookie is at hand: its session is real. */
+  knows(sid: string): boolean
   /** Forgets the tokens of these sessions at once. */
   forget(sessions: readonly string[]): void
   /** Forgets the token of one cookie. */
@@ -60,6 +62,7 @@ export function createSessionTokens(auth: Dispatcher, authUrl: () => string): Se
         throw unavailable('C207', { retryAfter: 5, cause })
       }
     },
+    knows: (sid) => known.has(sid),
     drop(sid) {
       revocations++
       known.delete(sid)
