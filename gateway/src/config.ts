@@ -7,8 +7,6 @@ const GatewayEnv = ServiceEnv.omit({ JWKS_URL: true }).extend({
   CMS_URL: z.url(),
   MEDIA_URL: z.url(),
   WEB_URL: z.url(),
-  /** The address people type, when a proxy in front changes host or scheme. */
-  PUBLIC_URL: z.url().optional(),
   /** How many proxies in front of the gateway append to X-Forwarded-For; 0 = the header is ignored. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Multiplies every rate limit; 0 switches them off (load tests). */
@@ -28,7 +26,6 @@ export interface GatewayConfig {
   logLevel: string
   /** Where each service listens. */
   upstreams: Record<UpstreamName, string>
-  publicUrl?: string
   trustedProxies: number
   rateLimitFactor: number
   metricsPort?: number
@@ -44,7 +41,6 @@ export function gatewayConfig(source: NodeJS.ProcessEnv): GatewayConfig {
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET,
     logLevel: env.LOG_LEVEL,
     upstreams: { auth: env.AUTH_URL, cms: env.CMS_URL, media: env.MEDIA_URL, web: env.WEB_URL },
-    publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsPort: env.METRICS_PORT,
