@@ -5,6 +5,18 @@ export type Permission =
   | `tag.${'read' | 'create' | 'update' | 'remove'}`
   | `config.${'read' | 'update' | 'secrets'}`
   | `user.${'read' | 'create' | 'update' | 'remove'}`
+  | `message.${'read' | 'update' | 'remove'}`
+  | `person.${'create' | 'update' | 'remove'}`
+  | `menu.${'create' | 'update' | 'remove'}`
+  | `sports.${'read' | 'create' | 'update' | 'remove'}`
+  | `redirect.${'read' | 'create' | 'update' | 'remove'}`
+  | `notification.${'read' | 'create' | 'update' | 'remove'}`
+  | `social.${'read' | 'create' | 'update' | 'remove'}`
+  | `bug.${'read' | 'create' | 'update' | 'remove'}`
+  | `mail.${'read' | 'update' | 'remove'}`
+  | 'dashboard.read'
+  | 'analytics.read'
+  | `backup.${'read' | 'create' | 'remove'}`
   | `system.${'read' | 'update'}`
 
 export const ROLES = [
@@ -22,8 +34,19 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Roles that may open the admin centre. */
+/** Roles that run the site: longer passwords, a second factor, shorter sessions. */
 export const ADMIN_ROLES: readonly Role[] = ['admin', 'system']
+
+/** Roles that may open the admin centre; what each finds there is what it may do (decisions 3.2). */
+export const STAFF_ROLES: readonly Role[] = [
+  'admin',
+  'system',
+  'editor',
+  'shop',
+  'accounting',
+  'newsletter',
+  'reception',
+]
 
 /** A trailing `*` grants every act on the entity, `*` alone everything. */
 type Grant = Permission | `${string}.*` | '*'
@@ -35,12 +58,16 @@ type Grant = Permission | `${string}.*` | '*'
 const GRANTS: Record<Role, readonly Grant[]> = {
   guest: [],
   user: [],
-  editor: ['entry.*', 'file.*', 'tag.*'],
+  editor: ['entry.*', 'file.*', 'tag.*', 'menu.*', 'person.*', 'message.read', 'bug.create'],
   shop: ['file.read'],
   accounting: [],
   newsletter: ['file.read', 'entry.read'],
   reception: [],
-  admin: ['entry.*', 'file.*', 'tag.*', 'user.*', 'config.read', 'config.update'],
+  admin: [
+    ...(['entry.*', 'file.*', 'tag.*', 'user.*', 'message.*', 'person.*', 'menu.*', 'sports.*', 'redirect.*'] as const),
+    ...(['notification.*', 'social.*', 'bug.*', 'mail.*', 'dashboard.read', 'analytics.read'] as const),
+    ...(['config.read', 'config.update'] as const),
+  ],
   system: ['*'],
   internal: ['entry.read', 'file.read', 'config.read'],
 }

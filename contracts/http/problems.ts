@@ -30,6 +30,12 @@ export const PROBLEMS: Record<string, ProblemText> = {
     en: 'The file is damaged or not allowed',
   },
   C7: { status: 409, title: 'File in use', de: 'Datei wird noch verwendet', en: 'The file is still in use' },
+  C8: {
+    status: 404,
+    title: 'Upload session unknown',
+    de: 'Upload-Sitzung unbekannt oder abgelaufen',
+    en: 'The upload session is unknown or has expired',
+  },
   C100: { status: 403, title: 'No permission', de: 'Keine Berechtigung', en: 'No permission' },
   C101: { status: 401, title: 'Not signed in', de: 'Bitte anmelden', en: 'Please sign in' },
   C102: {
@@ -44,7 +50,47 @@ export const PROBLEMS: Record<string, ProblemText> = {
     de: 'Zu viele Versuche, bitte warten',
     en: 'Too many tries, please wait',
   },
+  C104: { status: 401, title: 'Second factor needed', de: 'Zweiter Faktor nötig', en: 'A second factor is needed' },
+  C105: { status: 401, title: 'Wrong code', de: 'Code falsch', en: 'Wrong code' },
+  C106: {
+    status: 410,
+    title: 'Link expired',
+    de: 'Link ist abgelaufen oder schon benutzt',
+    en: 'The link has expired or was used before',
+  },
+  C107: {
+    status: 409,
+    title: 'E-mail already registered',
+    de: 'Ihre angegebene Email Adresse ist im System bereits vorhanden!',
+    en: 'E-mail already registered',
+  },
+  C108: { status: 422, title: 'Weak password', de: 'Passwort zu schwach', en: 'The password is too weak' },
+  C109: {
+    status: 403,
+    title: 'E-mail not confirmed',
+    de: 'E-Mail noch nicht bestätigt',
+    en: 'The e-mail address is not confirmed yet',
+  },
   C110: { status: 403, title: 'Foreign origin', de: 'Ungültiger Ursprung', en: 'Invalid origin' },
+  C111: {
+    status: 403,
+    title: 'Membership pending',
+    de: 'Mitgliedschaft noch nicht freigeschaltet',
+    en: 'The membership is not approved yet',
+  },
+  /** The specification's own strings, in both languages; the refusal says which. */
+  C112: {
+    status: 409,
+    title: 'Default address',
+    de: 'cant remove default address',
+    en: 'cant remove default address',
+  },
+  C113: {
+    status: 422,
+    title: 'Recipient rejected',
+    de: 'Ihre angegebene Email Adresse wurde nicht gefunden!',
+    en: 'Your e-mail address was not found',
+  },
   C200: { status: 422, title: 'Invalid input', de: 'Eingabe ungültig', en: 'Invalid input' },
   C201: { status: 404, title: 'Not found', de: 'Nicht gefunden', en: 'Not found' },
   C202: { status: 412, title: 'Changed meanwhile', de: 'Inzwischen geändert', en: 'Changed in the meantime' },
@@ -83,6 +129,12 @@ export const PROBLEMS: Record<string, ProblemText> = {
     title: 'No such range',
     de: 'Diesen Teil der Datei gibt es nicht',
     en: 'The file has no such part',
+  },
+  C405: {
+    status: 409,
+    title: 'Address suppressed',
+    de: 'Adresse ist gesperrt',
+    en: 'The address is suppressed',
   },
   C407: { status: 503, title: 'Mail not set up', de: 'Mailversand nicht eingerichtet', en: 'Mail is not set up' },
 }

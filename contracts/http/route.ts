@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import type { Permission } from '../permissions.ts'
 
-export type ServiceName = 'auth' | 'cms' | 'media'
+/** Who answers a call; `gateway` for what only the door itself knows. */
+export type ServiceName = 'auth' | 'cms' | 'media' | 'newsletter' | 'gateway'
 
 /** Classes of rate limits the gateway enforces per client (decisions 3.12). */
-export type RateClass = 'read' | 'write' | 'login' | 'upload' | 'download'
+export type RateClass = 'read' | 'write' | 'login' | 'signup' | 'message' | 'upload' | 'download'
 
 /** Content whose change makes cached answers stale. */
 export type CacheTag = 'entry' | 'config' | 'file' | 'tag'
 
 /** One call under /api/v0: the single definition that the gateway, the service, OpenAPI and the web client share. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
   /** Relative to /api/v0, with `:name` parameters. */
   path: string
   service: ServiceName

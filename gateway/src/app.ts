@@ -1,9 +1,13 @@
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
 import type { Route } from '@rebzeile/contracts/http/route.ts'
 import { API_PREFIX, routes } from '@rebzeile/contracts/http/routes.ts'
+import { may } from '@rebzeile/contracts/permissions.ts'
 import { notFound, Refusal } from '@rebzeile/kit/errors/refusal.ts'
+import { mount } from '@rebzeile/kit/http/binding.ts'
 import { readiness } from '@rebzeile/kit/http/http-app.ts'
 import { problemHandler } from '@rebzeile/kit/http/problem.ts'
+import { GUEST_ACTOR } from '@rebzeile/kit/identity/actor.ts'
+import type { TokenVerifier } from '@rebzeile/kit/identity/token.ts'
 import type { Log } from '@rebzeile/kit/log/log.ts'
 import type { Metrics } from '@rebzeile/kit/telemetry/metrics.ts'
 import { traced } from '@rebzeile/kit/telemetry/traced-requests.ts'
@@ -23,6 +27,9 @@ import { securityHeaders } from './headers/security-headers.ts'
 import { forwardTo, type Upstream } from './proxy/upstream.ts'
 import type { SessionTokens } from './sessions/session-tokens.ts'
 import { signedIn } from './sessions/signed-in.ts'
+import { createFailures, type Failures } from './system/failures.ts'
+import { systemRoutes } from './system/routes.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface AppDeps {
   config: GatewayConfig
@@ -31,6 +38,8 @@ export interface AppDeps {
   upstreams: Record<UpstreamName, Upstream>
   dispatcher: Dispatcher
   tokens: SessionTokens
+  /** Who a token speaks for: the door itself answers only the system panel. */
+  verifier: TokenVerifier
   cache: AnswerCache
   /** The bus is up: invalidations arrive. */
   hearing(): boolean
@@ -47,29 +56,40 @@ export function gatewayApp(deps: AppDeps): Express {
   app.get('/healthz', (_, response) => void response.json({ ok: true }))
   app.get('/readyz', readiness(deps.ready, log))
   app.use(traced(log, metrics))
+  const failures = createFailures()
+  app.use(failures.watch)
   app.use(cleanHeaders(config))
   app.use(securityHeaders())
-  app.use(API_PREFIX, apiRouter(deps))
+  app.use(API_PREFIX, apiRouter(deps, failures))
   app.use(webDoor(deps))
   app.use(problemHandler(PROBLEMS, log))
   return app
 }
 
-function apiRouter(deps: AppDeps): Router {
+function apiRouter(deps: AppDeps, failures: Failures): Router {
   const limits = rateLimits(deps.config.rateLimitFactor, deps.tokens.knows)
   const router = Router().use('/docs', packed).use('/openapi.json', packed).use(docsRoutes())
   for (const route of routes) {
-    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    const method = route.method.toLowerCase() as Lowercase<Route['method']>
     const limit = limits[route.limit ?? (route.method === 'GET' ? 'read' : 'write')]
     router[method](route.path, sameOrigin, limit, ...steps(route, deps))
   }
+  mount(router, systemRoutes({ services: addressesOf(deps), failures }), { identify: actorFrom(deps.verifier), may })
   for (const path of new Set(routes.map((route) => route.path))) router.all(path, methodNotAllowed(path))
   return router.use(() => {
     throw notFound()
   })
 }
 
+const actorFrom = (verifier: TokenVerifier) => (request: express.Request) => {
+  const { token } = visitorOf(request)
+  return token ? verifier.verify(token) : GUEST_ACTOR
+}
+
+const addressesOf = ({ dispatcher, config }: AppDeps) => ({ dispatcher, addresses: config.upstreams })
+
 function steps(route: Route, deps: AppDeps): RequestHandler[] {
+  if (route.service === 'gateway') return [signedIn(deps.tokens, false), packed, (_request, _response, next) => next()]
   const maxBodyBytes = route.maxBodyBytes ?? ONE_MB
   const upstream = deps.upstreams[route.service]
   const forward = forwardTo(upstream, { prefix: API_PREFIX, maxBodyBytes, passCookies: route.service === 'auth' })

@@ -6,6 +6,7 @@ const GatewayEnv = ServiceEnv.omit({ JWKS_URL: true }).extend({
   AUTH_URL: z.url(),
   CMS_URL: z.url(),
   MEDIA_URL: z.url(),
+  NEWSLETTER_URL: z.url(),
   WEB_URL: z.url(),
   /** How many proxies in front of the gateway append to X-Forwarded-For; 0 = the header is ignored. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -15,7 +16,7 @@ const GatewayEnv = ServiceEnv.omit({ JWKS_URL: true }).extend({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 })
 
-export type UpstreamName = 'auth' | 'cms' | 'media' | 'web'
+export type UpstreamName = 'auth' | 'cms' | 'media' | 'newsletter' | 'web'
 
 export interface GatewayConfig {
   port: number
@@ -40,7 +41,13 @@ export function gatewayConfig(source: NodeJS.ProcessEnv): GatewayConfig {
     busPrefix: env.BUS_PREFIX,
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET,
     logLevel: env.LOG_LEVEL,
-    upstreams: { auth: env.AUTH_URL, cms: env.CMS_URL, media: env.MEDIA_URL, web: env.WEB_URL },
+    upstreams: {
+      auth: env.AUTH_URL,
+      cms: env.CMS_URL,
+      media: env.MEDIA_URL,
+      newsletter: env.NEWSLETTER_URL,
+      web: env.WEB_URL,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsPort: env.METRICS_PORT,

@@ -3,6 +3,7 @@ import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
 import { type HttpServer, listen } from '@rebzeile/kit/http/http-server.ts'
+import { createTokenVerifier } from '@rebzeile/kit/identity/token.ts'
 import { createLog, type Log } from '@rebzeile/kit/log/log.ts'
 import { createMetrics, type Metrics } from '@rebzeile/kit/telemetry/metrics.ts'
 import { Agent } from 'undici'
@@ -41,6 +42,7 @@ export function createGateway(config: GatewayConfig, overrides: GatewayOverrides
         upstreams: openUpstreams(config, log),
         dispatcher,
         tokens,
+        verifier: createTokenVerifier(new URL('/.well-known/jwks.json', config.upstreams.auth)),
         cache,
         hearing: () => bus.ready(),
         ready: () => reachable(config),

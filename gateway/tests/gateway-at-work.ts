@@ -69,7 +69,12 @@ export async function gatewayAtWork({
   const auth = await authAtWork()
   const bus = pgBossBus({ url: auth.busUrl, mayBeUnheard: () => true })
   await bus.start()
-  const upstreams = { cms: await behind(answer), media: await behind(answer), web: await behind(answer) }
+  const upstreams = {
+    cms: await behind(answer),
+    media: await behind(answer),
+    newsletter: await behind(answer),
+    web: await behind(answer),
+  }
   const gateway = createGateway(
     {
       port: 0,
@@ -81,6 +86,7 @@ export async function gatewayAtWork({
         auth: auth.auth.url(),
         cms: upstreams.cms.server.url,
         media: upstreams.media.server.url,
+        newsletter: upstreams.newsletter.server.url,
         web: upstreams.web.server.url,
       },
       trustedProxies,

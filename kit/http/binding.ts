@@ -43,7 +43,7 @@ const ONE_MB = 1_048_576
 /** Mounts bindings on a router: identify, authorise, read and check the input, call the handler, send its answer. */
 export function mount(router: Router, bindings: readonly Binding[], options: BindingOptions): Router {
   for (const binding of bindings) {
-    const method = binding.spec.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    const method = binding.spec.method.toLowerCase() as Lowercase<RouteSpec['method']>
     router[method](binding.spec.path, ...steps(binding, options))
   }
   return router

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** What the HTTP side needs to know of a route; the contracts' route tables fit it. */
 export interface RouteSpec {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
   path: string
   /** `public`, `signed-in`, or a permission. */
   access: string

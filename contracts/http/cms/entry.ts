@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommaList, entityFields, Id, Instant, Line, ListOf, Perm, pagingFields, SearchWords, Sort } from '../wire.ts'
-import { Block, EventFacts, Href, Html, Picture } from './block.ts'
+import { Block, EventFacts, Href, Html, Picture, PressFacts } from './block.ts'
 
 /** What a new entry is called until somebody gives it a title (spec 1, section 3). */
 export const DEFAULT_TITLE = 'Titel'
@@ -44,6 +44,7 @@ export const Seo = z.object({
 export const EntryData = z.object({
   blocks: z.array(Block).max(100).default([]),
   event: EventFacts.optional(),
+  press: PressFacts.optional(),
 })
 
 /** What a translation may say anew; a field it does not name stays as in the entry's own language. */
@@ -103,6 +104,14 @@ export const Entry = z
     /** The draft says something else than the live version. Only for those who may update. */
     changed: z.boolean().optional(),
     redirects_from: z.array(SitePath),
+    /** Hints for editors: what keeps people with disabilities from reading this. Only for those who may update. */
+    a11y: z
+      .object({
+        /** 0 to 100. */
+        score: z.int(),
+        issues: z.array(z.object({ rule: z.string(), selector: z.string(), text: z.string().optional() })),
+      })
+      .optional(),
   })
   .meta({ id: 'Entry' })
 
@@ -120,6 +129,8 @@ export const EntryQuery = z.strictObject({
   'filter[route]': SitePath.optional(),
   'filter[slug]': Slug.optional(),
   'filter[parent_page]': Id.optional(),
+  /** Events that have not ended. */
+  coming: z.enum(['1']).optional(),
   locale: z.enum(['de', 'en']).default('de'),
   /** Drafts and unpublished entries too: for those who may update. */
   draft: z.enum(['1']).optional(),
@@ -139,7 +150,12 @@ export const EntryChange = z.strictObject({
 
 export type EntryChange = z.output<typeof EntryChange>
 
-export const Publication = z.strictObject({ _id: Id, rev: z.int().min(1).optional() })
+export const Publication = z.strictObject({
+  _id: Id,
+  rev: z.int().min(1).optional(),
+  /** Later: publishing makes the draft live then, unpublishing takes it off the site then. */
+  at: Instant.optional(),
+})
 
 /** One kept state of an entry. */
 export const EntryVersion = z

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { TagPath } from '../media/file.ts'
 import { route } from '../route.ts'
 import { Batch, BatchRemoved, ById, Removed } from '../wire.ts'
+import { collectionRoutes } from './collection-routes.ts'
 import { ConfigAnswer, ConfigChange, SiteFrame } from './config.ts'
+import { consentRoutes } from './consent-routes.ts'
 import { Entry, EntryChange, EntryList, EntryQuery, EntryVersion, NewEntry, Publication } from './entry.ts'
+import { messageRoutes } from './message-routes.ts'
 import { Page, PageQuery } from './page.ts'
+import { NewTag, Tag, TagChange } from './tag.ts'
+import { EntryLinks } from './upkeep.ts'
+import { upkeepRoutes } from './upkeep-routes.ts'
 
 const TWO_MB = 2 * 1_048_576
 const locale = z.enum(['de', 'en']).default('de')
@@ -135,11 +142,87 @@ export const cmsRoutes = {
     method: 'GET',
     path: '/tag',
     service: 'cms',
-    summary: 'Every tag of the entries with its count',
+    summary: 'Every tag of the entries with its count and what is said about it',
     access: 'public',
-    answer: z.array(z.object({ path: z.string(), count: z.int() })),
-    cachedUntil: ['entry'],
+    answer: z.array(Tag),
+    cachedUntil: ['entry', 'tag'],
   }),
+  createTag: route({
+    method: 'POST',
+    path: '/tag',
+    service: 'cms',
+    summary: 'A tag, be it that no entry carries it yet',
+    access: 'tag.create',
+    body: NewTag,
+    answer: z.array(Tag),
+    status: 201,
+    refuses: ['C206'],
+  }),
+  changeTag: route({
+    method: 'PUT',
+    path: '/tag',
+    service: 'cms',
+    summary: 'Says something about a tag, or moves it with everything below it',
+    access: 'tag.update',
+    body: TagChange,
+    answer: z.array(Tag),
+    refuses: ['C206'],
+  }),
+  removeTag: route({
+    method: 'DELETE',
+    path: '/tag',
+    service: 'cms',
+    summary: 'Takes a tag and everything below it off every entry',
+    access: 'tag.remove',
+    query: z.strictObject({ path: TagPath }),
+    answer: z.array(Tag),
+    refuses: ['C203'],
+  }),
+  entryLinks: route({
+    method: 'GET',
+    path: '/entry/:id/links',
+    service: 'cms',
+    summary: 'Where an entry links to, and what links to it',
+    access: 'entry.update',
+    params: ById,
+    answer: EntryLinks,
+  }),
+  restoreVersion: route({
+    method: 'POST',
+    path: '/entry/:id/versions/:no/restore',
+    service: 'cms',
+    summary: 'Makes a kept state the draft again',
+    access: 'entry.update',
+    params: z.object({ id: ById.shape.id, no: z.coerce.number().int().min(1) }),
+    body: z.strictObject({ rev: z.int().min(1) }),
+    answer: z.array(Entry),
+    refuses: ['C202'],
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/events.ics',
+    service: 'cms',
+    summary: 'Coming events as a calendar to subscribe to',
+    access: 'public',
+    query: z.strictObject({ locale }),
+    answer: 'stream',
+    limit: 'download',
+  }),
+  eventCalendar: route({
+    method: 'GET',
+    path: '/event/:id/ics',
+    service: 'cms',
+    summary: 'One event for a calendar',
+    access: 'public',
+    params: ById,
+    query: z.strictObject({ locale }),
+    answer: 'stream',
+    limit: 'download',
+  }),
+  ...messageRoutes,
+  ...consentRoutes,
+  ...collectionRoutes,
+  ...upkeepRoutes,
   config: route({
     method: 'GET',
     path: '/config',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommaList, entityFields, Id, Instant, Line, ListOf, pagingFields, SearchWords, Sort } from '../wire.ts'
+import { CommaList, entityFields, Id, Instant, Line, pagingFields, SearchWords, Sort } from '../wire.ts'
 
 /** One rendition of an image: its pixels and the part of its address after /api/v0/download/{id}/. */
 export const GridRef = z.object({
@@ -25,6 +25,32 @@ export const PSEUDO_TAGS = ['all', 'none'] as const
 
 const Words = z.object({ de: Line(500).optional(), en: Line(500).optional() })
 
+/** A step of editing an image; the original stays. Pixels of the upright original (decisions 3.4). */
+export const ImageOp = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('crop'),
+    x: z.int().min(0).max(100_000),
+    y: z.int().min(0).max(100_000),
+    w: z.int().min(1).max(100_000),
+    h: z.int().min(1).max(100_000),
+  }),
+  z.object({ op: z.literal('rotate'), deg: z.union([z.literal(90), z.literal(180), z.literal(270)]) }),
+  z.object({ op: z.literal('flip'), axis: z.enum(['h', 'v']) }),
+])
+
+export type ImageOp = z.output<typeof ImageOp>
+
+/** Something that shows a file: deleting it would leave a hole there. */
+export const FileUsage = z.object({
+  entity: z.string(),
+  _id: z.string(),
+  title: z.string(),
+  /** Where people find it: a path of the site or of the admin centre. */
+  href: z.string().optional(),
+})
+
+export type FileUsage = z.output<typeof FileUsage>
+
 /** What people may change about a file. */
 export const fileFacts = {
   name: z.string().trim().min(1).max(200),
@@ -34,6 +60,8 @@ export const fileFacts = {
   caption: Line(500).optional(),
   credit: Line().optional(),
   license: Line().optional(),
+  /** The right to show it ends here; people are warned before. */
+  usable_until: Instant.nullable().optional(),
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
 }
 
@@ -53,20 +81,46 @@ export const File = z
     status: z.enum(['processing', 'ready', 'failed']),
     progress: z.number().min(0).max(100),
     visibility: z.enum(['public', 'private']),
+    /** Seconds, of sound and film. */
+    duration: z.number().optional(),
+    ops: z.array(ImageOp).max(50).default([]),
+    /** How many pages and other things show it. */
+    usages: z.int().optional(),
+    /** Set while the file lies in the trash: when it goes for good. */
+    trash_at: Instant.optional(),
+    /** How often its bytes were replaced. */
+    content_no: z.int().min(1).default(1),
     exif: z.object({ taken_at: z.string().optional(), camera: z.string().optional() }).optional(),
+    /** Renditions; of a PDF, its first page. */
     gridrefs: z.array(GridRef),
-    /** WebP (later AVIF) renditions. */
+    /** WebP and AVIF renditions. */
     gridrefs_ng: z.array(GridRef),
   })
   .meta({ id: 'File' })
 
 export type File = z.output<typeof File>
 
-export const FileList = ListOf(File)
+export const FileList = z.union([
+  z.array(File),
+  z.object({
+    items: z.array(File),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    /** Hand it back as `after` for the next page. */
+    next: z.string().optional(),
+  }),
+])
 
 export const FileQuery = z.strictObject({
   ...pagingFields,
   sort: Sort(['uploadDate', 'name', 'size']).optional(),
+  /** The `next` of the page before: as quick on page 10,000 as on page 1. */
+  after: z.string().max(500).optional(),
+  /** Files in the trash instead. */
+  trash: z.enum(['1']).optional(),
+  /** Files no page shows. */
+  unused: z.enum(['1']).optional(),
   /** Files that carry all of these tags (or one below them); `all`, `none` and `recently_uploaded` are understood. */
   tags: CommaList.optional(),
   q: SearchWords.optional(),
@@ -85,8 +139,33 @@ export const FileChange = z.strictObject({
   caption: fileFacts.caption,
   credit: fileFacts.credit,
   license: fileFacts.license,
+  usable_until: fileFacts.usable_until,
   focal: fileFacts.focal.optional(),
+  visibility: z.enum(['public', 'private']).optional(),
+  /** The whole list of edits; an empty one takes everything back. */
+  ops: z.array(ImageOp).max(50).optional(),
 })
+
+export const Crop = z.strictObject({
+  _id: Id,
+  rev: z.int().min(1).optional(),
+  x: z.int().min(0).max(100_000),
+  y: z.int().min(0).max(100_000),
+  w: z.int().min(1).max(100_000),
+  h: z.int().min(1).max(100_000),
+})
+
+export const Rotate = z.strictObject({
+  _id: Id,
+  rev: z.int().min(1).optional(),
+  deg: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+})
+
+/** An address of a private file that anybody may open for ten minutes. */
+export const SignedLink = z.object({ url: z.string(), expires: Instant })
+
+/** Asked before the first byte is sent: is this content there already? */
+export const KnownContent = z.object({ existing: File.optional() })
 
 /** What POST /upload answers for each stored file. */
 export const Uploaded = z.object({

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { Batch, BatchRemoved, ById, Removed } from '../wire.ts'
 import {
+  Crop,
   File,
   FileChange,
   FileList,
   FileQuery,
+  FileUsage,
+  KnownContent,
   Quota,
+  Rotate,
+  SignedLink,
   TagCount,
   Tagging,
   TagPath,
@@ -19,6 +24,36 @@ export const MAX_FILE_BYTES = 52_428_800
 
 /** What the gateway lets through for an upload: the file and its form around it. */
 export const MAX_UPLOAD_BODY_BYTES = 55 * 1_048_576
+
+/** One piece of a resumable upload, as large as the configuration allows and its protocol around it. */
+const MAX_PIECE_BYTES = 17 * 1_048_576
+
+/** The tus 1.0 protocol: metadata `filename`, `sha256`, `tags` (JSON list), `force`; 24 hours to finish (decisions 3.4). */
+const tus = <const Method extends 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS', const Path extends string>(
+  method: Method,
+  path: Path,
+  summary: string,
+) =>
+  route({
+    method,
+    path,
+    service: 'media',
+    summary,
+    access: method === 'OPTIONS' ? 'public' : 'file.create',
+    answer: 'stream',
+    multipart: true,
+    maxBodyBytes: MAX_PIECE_BYTES,
+    limit: 'upload',
+    refuses: ['C1', 'C2', 'C3', 'C5', 'C6', 'C8'],
+  })
+
+const resumable = {
+  tusOptions: tus('OPTIONS', '/upload/tus', 'What the resumable upload can do'),
+  tusCreate: tus('POST', '/upload/tus', 'Begins a resumable upload; C1 before the first byte when the hash is known'),
+  tusState: tus('HEAD', '/upload/tus/:id', 'How much of it is there'),
+  tusSend: tus('PATCH', '/upload/tus/:id', 'The next piece; the last answers with the header `File-Id`'),
+  tusEnd: tus('DELETE', '/upload/tus/:id', 'Gives an upload up'),
+}
 
 export const mediaRoutes = {
   upload: route({
@@ -70,11 +105,96 @@ export const mediaRoutes = {
     method: 'DELETE',
     path: '/file/:id',
     service: 'media',
-    summary: 'Deletes a file and its renditions',
+    summary:
+      'Puts a file into the trash, where it stays for 30 days; out of the trash, or with `forever=1`, it goes for good',
     access: 'file.remove',
     params: ById,
+    query: z.strictObject({
+      forever: z.enum(['1']).optional(),
+      /** Although something still shows it. */
+      force: z.enum(['1']).optional(),
+    }),
+    answer: Removed,
+    refuses: ['C7'],
+  }),
+  restoreFiles: route({
+    method: 'POST',
+    path: '/batch/file/restore',
+    service: 'media',
+    summary: 'Takes files out of the trash',
+    access: 'file.remove',
+    body: Batch,
+    answer: z.array(File),
+  }),
+  emptyTrash: route({
+    method: 'DELETE',
+    path: '/file_trash',
+    service: 'media',
+    summary: 'Deletes everything in the trash for good',
+    access: 'file.remove',
     answer: Removed,
   }),
+  fileUsages: route({
+    method: 'GET',
+    path: '/file/:id/usages',
+    service: 'media',
+    summary: 'What shows a file',
+    access: 'file.read',
+    params: ById,
+    answer: z.array(FileUsage),
+  }),
+  replaceFile: route({
+    method: 'POST',
+    path: '/file/:id/content',
+    service: 'media',
+    summary: 'Other bytes for a file, as a multipart form with one part: its address and everything said about it stay',
+    access: 'file.update',
+    params: ById,
+    multipart: true,
+    maxBodyBytes: MAX_UPLOAD_BODY_BYTES,
+    answer: z.array(File),
+    limit: 'upload',
+    refuses: ['C1', 'C2', 'C3', 'C5', 'C6'],
+  }),
+  crop: route({
+    method: 'POST',
+    path: '/crop',
+    service: 'media',
+    summary: 'Cuts an image; the original stays, the renditions get new addresses',
+    access: 'file.update',
+    body: Crop,
+    answer: z.array(File),
+    refuses: ['C202', 'C203'],
+  }),
+  rotate: route({
+    method: 'POST',
+    path: '/rotate',
+    service: 'media',
+    summary: 'Turns an image; the original stays',
+    access: 'file.update',
+    body: Rotate,
+    answer: z.array(File),
+    refuses: ['C202', 'C203'],
+  }),
+  signFile: route({
+    method: 'POST',
+    path: '/file/:id/link',
+    service: 'media',
+    summary: 'An address of a private file for ten minutes',
+    access: 'file.read',
+    params: ById,
+    answer: SignedLink,
+  }),
+  knownContent: route({
+    method: 'GET',
+    path: '/upload/known',
+    service: 'media',
+    summary: 'Whether a file with this hash is there, asked before it is sent',
+    access: 'file.create',
+    query: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: KnownContent,
+  }),
+  ...resumable,
   batchFiles: route({
     method: 'POST',
     path: '/batch/file',
@@ -136,7 +256,11 @@ export const mediaRoutes = {
     summary: 'The original bytes; Range and ETag',
     access: 'public',
     params: ById,
-    query: z.strictObject({ attachment: z.enum(['1']).optional() }),
+    query: z.strictObject({
+      attachment: z.enum(['1']).optional(),
+      /** Signature of a private file's link. */
+      t: z.string().max(300).optional(),
+    }),
     answer: 'stream',
     limit: 'download',
   }),
@@ -148,6 +272,7 @@ export const mediaRoutes = {
       'One rendition of an image; cacheable for ever. A JPEG rendition is answered as WebP when `Accept` allows it',
     access: 'public',
     params: z.object({ id: ById.shape.id, gridref: z.string().regex(/^[a-z0-9_.-]{1,80}$/) }),
+    query: z.strictObject({ t: z.string().max(300).optional() }),
     answer: 'stream',
     limit: 'download',
   }),
@@ -155,7 +280,7 @@ export const mediaRoutes = {
     method: 'GET',
     path: '/quota/:id',
     service: 'media',
-    summary: 'Used and total storage of the site (id `site`)',
+    summary: 'Used and total storage of the site (id `site`) or of a user',
     access: 'file.read',
     params: z.object({ id: z.string().max(40) }),
     answer: Quota,

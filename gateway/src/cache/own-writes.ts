@@ -8,7 +8,9 @@ const CONTENT: readonly CacheTag[] = ['entry', 'config', 'tag', 'file']
 
 /** Whoever changed something through this gateway reads the change at once, without waiting for the event. */
 export function forgetOwnWrites(route: Route, cache: AnswerCache, tokens: SessionTokens): RequestHandler {
-  if (route.service === 'cms') return (_, response, next) => beforeHead(response, () => cache.invalidate(CONTENT), next)
+  // What visitors may do (messages, page views) changes nothing that is remembered.
+  if (route.service === 'cms' && route.access !== 'public')
+    return (_, response, next) => beforeHead(response, () => cache.invalidate(CONTENT), next)
   if (route.service === 'auth')
     return (request, response, next) => beforeHead(response, () => forgetSession(request, tokens), next)
   return (_, __, next) => next()

@@ -3,18 +3,30 @@ import type { RequestHandler } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { type Visitor, visitorOf } from '../visitor.ts'
 
-/** Requests a minute from one address (decisions 3.12); a browser whose session is known has a budget of its own, five times as large. */
-const PER_MINUTE = { read: 120, write: 60, login: 10, upload: 60, download: 1_200, page: 300 } as const
+const MINUTE = 60_000
+const HOUR = 3_600_000
 
-export type LimitClass = keyof typeof PER_MINUTE
+/** Requests from one address (decisions 3.12); a browser whose session is known has a budget of its own, five times as large. */
+const BUDGETS = {
+  read: { limit: 120, windowMs: MINUTE },
+  write: { limit: 60, windowMs: MINUTE },
+  login: { limit: 10, windowMs: MINUTE },
+  signup: { limit: 5, windowMs: HOUR },
+  message: { limit: 5, windowMs: HOUR },
+  upload: { limit: 60, windowMs: MINUTE },
+  download: { limit: 1_200, windowMs: MINUTE },
+  page: { limit: 300, windowMs: MINUTE },
+} as const
+
+export type LimitClass = keyof typeof BUDGETS
 
 const SIGNED_IN = 5
-/** A sign-in attempt is counted by address, whoever asks. */
-const BY_ADDRESS_ONLY: readonly LimitClass[] = ['login']
+/** What strangers may try only so often is counted by address, whoever asks. */
+const BY_ADDRESS_ONLY: readonly LimitClass[] = ['login', 'signup', 'message']
 
 /** One limiter per class; refuses with C204 (C103 for sign-ins) and says when to come back. */
 export function rateLimits(factor: number, knows: (sid: string) => boolean): Record<LimitClass, RequestHandler> {
-  const classes = Object.keys(PER_MINUTE) as LimitClass[]
+  const classes = Object.keys(BUDGETS) as LimitClass[]
   return Object.fromEntries(classes.map((name) => [name, limiter(name, factor, knows)])) as Record<
     LimitClass,
     RequestHandler
@@ -26,8 +38,8 @@ function limiter(name: LimitClass, factor: number, knows: (sid: string) => boole
   // Anybody can make up a cookie: only one that was exchanged for a token buys a budget of its own.
   const ownSid = ({ sid }: Visitor) => (sid && !BY_ADDRESS_ONLY.includes(name) && knows(sid) ? sid : undefined)
   return rateLimit({
-    windowMs: 60_000,
-    limit: (request) => Math.ceil(PER_MINUTE[name] * factor * (ownSid(visitorOf(request)) ? SIGNED_IN : 1)),
+    windowMs: BUDGETS[name].windowMs,
+    limit: (request) => Math.ceil(BUDGETS[name].limit * factor * (ownSid(visitorOf(request)) ? SIGNED_IN : 1)),
     standardHeaders: 'draft-6',
     legacyHeaders: false,
     validate: false,

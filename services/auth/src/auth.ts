@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
@@ -16,13 +18,17 @@ import { openDatabase } from '@rebzeile/kit/postgres/database.ts'
 import { ensureEventTables, postgresEventStore } from '@rebzeile/kit/postgres/event-store.ts'
 import { migrate } from '@rebzeile/kit/postgres/migrations.ts'
 import { createMetrics } from '@rebzeile/kit/telemetry/metrics.ts'
+import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { ensureBuiltInAccounts } from './accounts/built-in-accounts.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { authBindings } from './app.ts'
-import type { AuthConfig } from './config.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { type AuthConfig, DEFAULT_PUBLIC_URL } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createKeyRing } from './keys/key-ring.ts'
+import { createPasswordStrength } from './passwords/password-strength.ts'
+import { onConfigChanged } from './settings/on-config-changed.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -51,7 +57,9 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
   return {
     async start() {
       const passwords = await createPasswords()
-      const deps = { db, store, passwords, keys, now, clientAddressSecret: config.clientAddressSecret }
+      const { clientAddressSecret, publicUrl = DEFAULT_PUBLIC_URL } = config
+      const strength = createPasswordStrength()
+      const deps: AuthDeps = { db, store, passwords, strength, keys, publicUrl, clientAddressSecret, now }
       const app = createHttpApp({
         log,
         metrics,
@@ -68,6 +76,14 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
       await ensureBuiltInAccounts(db, passwords, config.firstAdmin)
       await keys.rotate()
       if (!overrides.bus) await bus.start()
+      await consume({
+        bus,
+        store,
+        consumer: 'auth.settings',
+        around: tracedEvents('auth.settings', metrics),
+        on: { [configChanged.name]: onConfigChanged },
+        log,
+      })
       relay = startRelay({ source: store.outbox, bus, log })
       endHousekeeping = startHousekeeping({ db, keys, log, now })
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())

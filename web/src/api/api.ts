@@ -5,7 +5,22 @@ import { callApi } from './call.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: ['Site', 'Page', 'Session', 'Entry', 'File', 'FileTag', 'Quota', 'Config', 'User'],
+  tagTypes: [
+    'Site',
+    'Page',
+    'Session',
+    'Entry',
+    'File',
+    'FileTag',
+    'Quota',
+    'Config',
+    'User',
+    'Item',
+    'Message',
+    'Mail',
+    'Notice',
+    'System',
+  ],
   // What the server rendered with is fresh; a page looked at again within this time comes from memory.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

@@ -1,24 +1,25 @@
-import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { STAFF_ROLES } from '@rebzeile/contracts/permissions.ts'
 import { useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/session.ts'
 import { AdminShell, FLOATS } from '../features/admin-shell/AdminShell.tsx'
-import { PageOfEntry } from '../features/entries/admin/PageOfEntry.tsx'
-import { PagesScreen } from '../features/entries/admin/PagesScreen.tsx'
-import { FileEditScreen } from '../features/files/admin/FileEditScreen.tsx'
-import { FilesScreen } from '../features/files/admin/FilesScreen.tsx'
+import { screensFor } from '../features/admin-shell/MainMenu.tsx'
 import { UploadsProvider } from '../features/files/admin/uploads.tsx'
 import { LocaleContext } from '../lib/locale.tsx'
 import type { Locale } from '../lib/site-path.ts'
 import { AdminTheme } from '../ui/admin/AdminTheme.tsx'
+import { contentScreens } from './admin/content-screens.tsx'
+import { peopleScreens } from './admin/people-screens.tsx'
+import { settingsScreens } from './admin/settings-screens.tsx'
+import { upkeepScreens } from './admin/upkeep-screens.tsx'
 
-/** Everything under /admincenter, for admins. */
+/** Everything under /admincenter, for the staff. */
 export function AdminCentre() {
   const { pathname, search } = useLocation()
   const { data: user } = useMeQuery()
   const [locale, setLocale] = useState(keptLocale)
   if (!user) return null
-  if (!user.roles.some((role) => ADMIN_ROLES.some((admin) => admin === role))) {
+  if (!user.roles.some((role) => STAFF_ROLES.some((staff) => staff === role))) {
     return <Navigate replace to={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
   }
   const onLanguage = () => {
@@ -32,7 +33,7 @@ export function AdminCentre() {
       <AdminTheme portalTarget={`#${FLOATS}`}>
         <UploadsProvider>
           <AdminShell onLanguage={onLanguage}>
-            <Screens />
+            <Screens start={screensFor(user.roles)[0]?.screens[0]?.to ?? '/'} />
           </AdminShell>
         </UploadsProvider>
       </AdminTheme>
@@ -40,14 +41,13 @@ export function AdminCentre() {
   )
 }
 
-const Screens = () => (
+const Screens = ({ start }: { start: string }) => (
   <Routes>
-    <Route path="files" element={<FilesScreen />} />
-    <Route path="file/edit/:id" element={<FileEditScreen />} />
-    <Route path="image/edit/:id" element={<FileEditScreen />} />
-    <Route path="pages/browse" element={<PagesScreen />} />
-    <Route path="pages/edit/:id?" element={<PageOfEntry />} />
-    <Route path="*" element={<Navigate replace to="/admincenter/files" />} />
+    {contentScreens}
+    {peopleScreens}
+    {settingsScreens}
+    {upkeepScreens}
+    <Route path="*" element={<Navigate replace to={start} />} />
   </Routes>
 )
 

@@ -1,6 +1,7 @@
 import type { FileRef } from '@rebzeile/contracts/http/cms/page.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useLazyFileQuery } from '../api/files.ts'
 import { useMeQuery } from '../api/session.ts'
 import { type FilePicker, FilePickerContext, type PickOptions } from '../lib/file-picker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -19,10 +20,14 @@ interface Asked {
 /** Lets everything below choose from the site's files, for those who may change content. */
 export function FilePickerProvider({ children }: { children: ReactNode }) {
   const { data: user } = useMeQuery()
+  const [ask] = useLazyFileQuery()
   const [asked, setAsked] = useState<Asked>()
   const picker = useMemo<FilePicker>(
-    () => ({ pick: (options) => new Promise((answer) => setAsked({ options, answer })) }),
-    [],
+    () => ({
+      pick: (options) => new Promise((answer) => setAsked({ options, answer })),
+      find: async (id) => (await ask(id, true)).data,
+    }),
+    [ask],
   )
   const mayPick = user !== undefined && may(user.roles, 'entry.update') && may(user.roles, 'file.read')
   return (

@@ -12,6 +12,8 @@ export interface PickOptions {
 /** Lets an editor choose from the site's files, or upload new ones. Answers none if the editor changed their mind. */
 export interface FilePicker {
   pick(options: PickOptions): Promise<FileRef[]>
+  /** The file with this id; undefined if it is gone. */
+  find(id: string): Promise<FileRef | undefined>
 }
 
 export const FilePickerContext = createContext<FilePicker | null>(null)

@@ -1,28 +1,85 @@
+import { notFound } from '@rebzeile/kit/errors/refusal.ts'
 import type { Tx } from '@rebzeile/kit/postgres/database.ts'
-import type { Account } from './account.ts'
+import type { Account, StoredUserData } from './account.ts'
+import { isUuid } from './is-uuid.ts'
+import { searchTextOf } from './search-text.ts'
 
-const COLUMNS = 'id, handle, name, roles, status, locale, built_in, password_hash, user_data, failed_logins, last_login'
+export const ACCOUNT_COLUMNS = `id, rev, handle, name, roles, status, locale, built_in, password_hash, customer_no, user_data,
+  failed_logins, last_login, verified_at, created, updated`
+
+const one = async (tx: Tx, where: string, value: string): Promise<Account | null> => {
+  const { rows } = await tx.query<Account>(`select ${ACCOUNT_COLUMNS} from users where ${where}`, [value])
+  return rows[0] ?? null
+}
 
 /** SQL of the users table. */
 export const accountStore = {
-  async find(tx: Tx, id: string): Promise<Account | null> {
-    const { rows } = await tx.query<Account>(`select ${COLUMNS} from users where id = $1`, [id])
-    return rows[0] ?? null
+  find: async (tx: Tx, id: string) => (isUuid(id) ? one(tx, 'id = $1', id) : null),
+
+  findByHandle: (tx: Tx, handle: string) => one(tx, 'handle = $1', handle),
+
+  lockByHandle: (tx: Tx, handle: string) => one(tx, 'handle = $1 for update', handle),
+
+  /** The account, held for this transaction. Refuses (C201) one that is not there. */
+  async lock(tx: Tx, id: string): Promise<Account> {
+    const account = isUuid(id) ? await one(tx, 'id = $1 for update', id) : null
+    if (!account) throw notFound()
+    return account
   },
 
-  async findByHandle(tx: Tx, handle: string): Promise<Account | null> {
-    const { rows } = await tx.query<Account>(`select ${COLUMNS} from users where handle = $1`, [handle])
-    return rows[0] ?? null
-  },
-
-  /** Adds the account unless its handle is taken; true if it was added. */
-  async insert(tx: Tx, account: NewAccount): Promise<boolean> {
-    const { rowCount } = await tx.query(
-      `insert into users (handle, name, roles, password_hash, built_in) values ($1, $2, $3, $4, $5)
-       on conflict (handle) do nothing`,
-      [account.handle, account.name, account.roles, account.passwordHash, account.builtIn],
+  /** Adds the account; null if its handle is taken. */
+  async insert(tx: Tx, account: NewAccount): Promise<Account | null> {
+    const { rows } = await tx.query<Account>(
+      `insert into users (handle, name, roles, password_hash, built_in, status, locale, user_data, customer_no, search_text)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (handle) do nothing returning ${ACCOUNT_COLUMNS}`,
+      [
+        account.handle,
+        account.name,
+        account.roles,
+        account.password_hash,
+        account.built_in ?? false,
+        account.status ?? 'active',
+        account.locale ?? 'de',
+        account.user_data ?? {},
+        account.customer_no ?? null,
+        searchTextOf(account),
+      ],
     )
-    return rowCount === 1
+    return rows[0] ?? null
+  },
+
+  /** Writes what may change of an account and counts its revision up; throws 23505 if the handle is taken. */
+  async update(tx: Tx, account: Account): Promise<Account> {
+    const { rows } = await tx.query<Account>(
+      `update users set rev = rev + 1, updated = now(), handle = $2, name = $3, roles = $4, status = $5, locale = $6,
+         password_hash = $7, user_data = $8, failed_logins = $9, verified_at = $10, customer_no = $11, search_text = $12
+       where id = $1 returning ${ACCOUNT_COLUMNS}`,
+      [
+        account.id,
+        account.handle,
+        account.name,
+        account.roles,
+        account.status,
+        account.locale,
+        account.password_hash,
+        account.user_data,
+        account.failed_logins,
+        account.verified_at,
+        account.customer_no,
+        searchTextOf(account),
+      ],
+    )
+    const [stored] = rows
+    if (!stored) throw notFound()
+    return stored
+  },
+
+  async nextCustomerNo(tx: Tx): Promise<string> {
+    const { rows } = await tx.query<{ number: string }>(
+      `select 'K-' || lpad(nextval('customer_numbers')::text, 6, '0') as number`,
+    )
+    return rows[0]?.number ?? ''
   },
 
   async anyWithRole(tx: Tx, role: string): Promise<boolean> {
@@ -31,6 +88,17 @@ export const accountStore = {
       [role],
     )
     return rows[0]?.found ?? false
+  },
+
+  /** Can somebody else than this user still sign in as an admin? Until the transaction ends no other may ask. */
+  async lockOtherAdmins(tx: Tx, id: string): Promise<boolean> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('last admin'))`)
+    const { rowCount } = await tx.query(
+      `select 1 from users
+       where id <> $1 and 'admin' = any(roles) and status = 'active' and password_hash is not null limit 1`,
+      [id],
+    )
+    return rowCount === 1
   },
 
   async recordSuccess(tx: Tx, id: string, at: Date): Promise<void> {
@@ -51,6 +119,10 @@ export interface NewAccount {
   handle: string
   name: string
   roles: string[]
-  passwordHash: string | null
-  builtIn: boolean
+  password_hash: string | null
+  built_in?: boolean
+  status?: Account['status']
+  locale?: string
+  user_data?: StoredUserData
+  customer_no?: string
 }

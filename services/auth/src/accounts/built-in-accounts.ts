@@ -17,7 +17,7 @@ export const SYSTEM_HANDLE = 'system@internal'
  */
 export async function ensureBuiltInAccounts(db: Database, passwords: Passwords, admin: FirstAdmin | undefined) {
   await db.transaction(async (tx) => {
-    const placeholder = { passwordHash: null, builtIn: true }
+    const placeholder = { password_hash: null, built_in: true }
     await accountStore.insert(tx, { ...placeholder, handle: GUEST_HANDLE, name: 'Gast', roles: ['guest'] })
     await accountStore.insert(tx, { ...placeholder, handle: SYSTEM_HANDLE, name: 'System', roles: ['system'] })
     if (!admin || (await accountStore.anyWithRole(tx, 'admin'))) return
@@ -25,8 +25,8 @@ export async function ensureBuiltInAccounts(db: Database, passwords: Passwords, 
       handle: admin.handle.toLowerCase(),
       name: 'Admin',
       roles: ['admin', 'system'],
-      passwordHash: await passwords.hash(admin.password),
-      builtIn: true,
+      password_hash: await passwords.hash(admin.password),
+      built_in: true,
     })
   })
 }

@@ -9,14 +9,17 @@ export interface Passwords {
 /** How many hashes are computed at once: the others wait, so that a storm of logins leaves threads to everybody else. */
 const AT_ONCE = 2
 
-/** Argon2id with the library's parameters (19 MiB, 2 passes), kept in each hash. */
+/**
+ * Argon2id with the library's parameters (19 MiB, 2 passes), kept in each hash. Every character counts; how a keyboard
+ * composes an umlaut does not.
+ */
 export async function createPasswords(): Promise<Passwords> {
   const limited = limiter(AT_ONCE)
   const nobodysHash = await hash('the password of an account that does not exist')
   return {
-    hash: (password) => limited(() => hash(password)),
+    hash: (password) => limited(() => hash(password.normalize('NFC'))),
     async verify(passwordHash, password) {
-      const right = await limited(() => verify(passwordHash ?? nobodysHash, password))
+      const right = await limited(() => verify(passwordHash ?? nobodysHash, password.normalize('NFC')))
       return passwordHash !== null && right
     },
   }

@@ -20,4 +20,12 @@ export const deviceStore = {
     await tx.query('insert into known_devices (token_hash, user_id) values ($1, $2)', [hashOf(token), userId])
     return token
   },
+
+  async forgetAll(tx: Tx, userId: string): Promise<void> {
+    await tx.query('delete from known_devices where user_id = $1', [userId])
+  },
+
+  async prune(tx: Tx): Promise<void> {
+    await tx.query(`delete from known_devices where last_used < now() - interval '1 year'`)
+  },
 }

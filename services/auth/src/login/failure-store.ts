@@ -38,6 +38,11 @@ export const failureStore = {
     await tx.query('delete from login_failures where handle = $1 and ip_prefix = $2', [handle, network])
   },
 
+  /** Nobody waits for this account any longer, from wherever they come. */
+  async clearAll(tx: Tx, handle: string): Promise<void> {
+    await tx.query('delete from login_failures where handle = $1', [handle])
+  },
+
   /** Forgets what no longer slows anybody down. */
   async prune(tx: Tx, now: Date): Promise<void> {
     await tx.query(`delete from login_failures where last_failed < $1::timestamptz - interval '24 hours'`, [now])

@@ -1,37 +1,24 @@
 import { authRoutes } from '@rebzeile/contracts/http/auth/routes.ts'
 import { GUEST } from '@rebzeile/contracts/http/auth/user.ts'
-import { forbidden, unavailable } from '@rebzeile/kit/errors/refusal.ts'
+import { forbidden } from '@rebzeile/kit/errors/refusal.ts'
 import { type Answer, ok, streamed } from '@rebzeile/kit/http/answer.ts'
 import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
-import { CLIENT_ADDRESS_HEADER, verifyClientAddress } from '@rebzeile/kit/identity/client-address.ts'
-import type { Database } from '@rebzeile/kit/postgres/database.ts'
 import type { Request } from 'express'
-import { presentUser } from '../accounts/account.ts'
 import { accountStore } from '../accounts/account-store.ts'
+import { presentUser } from '../accounts/present-user.ts'
+import type { AuthDeps } from '../auth-deps.ts'
 import { revokeSession } from '../sessions/revoke-session.ts'
-import { clearSessionCookie, deviceCookieOf, setDeviceCookie, setSessionCookie } from './cookies.ts'
+import { clearSessionCookie } from './cookies.ts'
 import { type LogInDeps, logIn } from './log-in.ts'
+import { browserOf, welcome } from './welcome.ts'
 
-export interface LoginRoutesDeps extends LogInDeps {
-  db: Database
-  clientAddressSecret: string
-}
+type LoginRoutesDeps = LogInDeps & Pick<AuthDeps, 'db' | 'clientAddressSecret'>
 
 export const loginRoutes = (deps: LoginRoutesDeps): Binding[] => [
   on(authRoutes.login, async ({ body, actor, request }) => {
-    const loggedIn = await logIn(deps, {
-      ...body,
-      address: addressOf(request, deps.clientAddressSecret),
-      userAgent: (request.get('user-agent') ?? '').slice(0, 300),
-      device: deviceCookieOf(request),
-      formerSession: actor.session,
-    })
-    return streamed((response) => {
-      setSessionCookie(request, response, loggedIn.sid, loggedIn.session.expires)
-      if (loggedIn.device) setDeviceCookie(request, response, loggedIn.device)
-      response.set('cache-control', 'no-store').json(presentUser(loggedIn.account))
-    })
+    const browser = browserOf(request, actor, deps.clientAddressSecret)
+    return welcome(request, await logIn(deps, { ...body, ...browser }))
   }),
 
   on(authRoutes.logout, async ({ actor, request }) => {
@@ -46,10 +33,6 @@ export const loginRoutes = (deps: LoginRoutesDeps): Binding[] => [
     if (!isSameSite(request)) throw forbidden('C110')
     await endSession(deps, actor)
     return goHome(request)
-  }),
-
-  on(authRoutes.requestPasswordReset, () => {
-    throw unavailable('C407')
   }),
 
   on(authRoutes.me, async ({ actor }) => {
@@ -76,9 +59,4 @@ function isSameSite(request: Request): boolean {
   if (site) return site !== 'cross-site'
   const referer = request.get('referer')
   return !referer || URL.parse(referer)?.host === (request.get('x-forwarded-host') ?? request.get('host'))
-}
-
-function addressOf(request: Request, secret: string): string {
-  const signed = verifyClientAddress(request.get(CLIENT_ADDRESS_HEADER), secret)
-  return signed ?? request.socket.remoteAddress ?? '0.0.0.0'
 }

@@ -1,21 +1,15 @@
 import { authRoutes } from '@rebzeile/contracts/http/auth/routes.ts'
 import type { Session as SessionAnswer } from '@rebzeile/contracts/http/auth/session.ts'
-import type { EventStore } from '@rebzeile/kit/bus/event-store.ts'
 import { notFound } from '@rebzeile/kit/errors/refusal.ts'
 import { ok } from '@rebzeile/kit/http/answer.ts'
 import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
-import type { Database, Tx } from '@rebzeile/kit/postgres/database.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { endSessions } from './end-sessions.ts'
 import { revokeSession } from './revoke-session.ts'
 import type { Session } from './session.ts'
 import { sessionStore } from './session-store.ts'
 
-interface Deps {
-  db: Database
-  store: EventStore<Tx>
-  now(): Date
-}
-
-export const sessionRoutes = ({ db, store, now }: Deps): Binding[] => [
+export const sessionRoutes = ({ db, store, now }: Pick<AuthDeps, 'db' | 'store' | 'now'>): Binding[] => [
   on(authRoutes.sessions, async ({ actor }) => {
     const sessions = await sessionStore.listOf(db, actor.id as string, now())
     return ok(sessions.map((session) => present(session, actor.session)))
@@ -24,6 +18,11 @@ export const sessionRoutes = ({ db, store, now }: Deps): Binding[] => [
   on(authRoutes.endSession, async ({ params, actor }) => {
     if (!(await revokeSession(store, actor.id as string, params.id))) throw notFound()
     return ok({ ok: true, removed: [params.id] })
+  }),
+
+  on(authRoutes.endOtherSessions, async ({ actor }) => {
+    const others = { user: actor.id as string, except: actor.session }
+    return ok({ ok: true, removed: await store.transaction((tx) => endSessions(store, tx, others)) })
   }),
 ]
 

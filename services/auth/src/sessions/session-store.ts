@@ -1,4 +1,5 @@
 import type { Tx } from '@rebzeile/kit/postgres/database.ts'
+import { isUuid } from '../accounts/is-uuid.ts'
 import { hashSid, type Session } from './session.ts'
 
 const COLUMNS = 'id, user_id, created, last_seen, expires, ip_prefix, user_agent, kind, mfa'
@@ -53,8 +54,23 @@ export const sessionStore = {
   },
 
   async removeOwn(tx: Tx, id: string, userId: string): Promise<boolean> {
+    if (!isUuid(id)) return false
     const { rowCount } = await tx.query('delete from sessions where id = $1 and user_id = $2', [id, userId])
     return rowCount === 1
+  },
+
+  /** Ends every session of a user but one; resolves to those that ended. */
+  async removeAll(tx: Tx, userId: string, except?: string): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>(
+      'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
+      [userId, except ?? null],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async idsOf(tx: Tx, userId: string): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>('select id from sessions where user_id = $1', [userId])
+    return rows.map(({ id }) => id)
   },
 
   async prune(tx: Tx, now: Date): Promise<void> {

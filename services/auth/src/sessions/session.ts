@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { ADMIN_ROLES, type Role } from '@rebzeile/contracts/permissions.ts'
+import { isAdmin } from '../accounts/account.ts'
 
 /** One signed-in browser, as stored (beside the hash of its secret). */
 export interface Session {
@@ -19,8 +19,6 @@ const DAY_MS = 86_400_000
 /** A session slides for 30 days; an admin's ends 12 hours after signing in, whatever happens (decisions 3.3). */
 export const SLIDING_MS = 30 * DAY_MS
 export const ADMIN_ABSOLUTE_MS = 12 * 3_600_000
-
-export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => ADMIN_ROLES.includes(role as Role))
 
 interface Origin {
   account: { id: string; roles: readonly string[] }

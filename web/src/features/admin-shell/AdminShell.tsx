@@ -5,17 +5,14 @@ import { useLocale, useWords } from '../../lib/locale.tsx'
 import { useArrival } from '../../lib/use-arrival.ts'
 import { AdminIcon } from '../../ui/admin/AdminIcon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import { MainMenu } from './MainMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { shellWords } from './words.ts'
 import './admin-shell.css'
 
 /** Where menus attach themselves: inside a landmark, as all content should be. */
 export const FLOATS = 'admin-floats'
-
-const SCREENS = [
-  { to: '/admincenter/pages/browse', owns: /^.admincenter.pages/, icon: 'pages', word: 'pages' },
-  { to: '/admincenter/files', owns: /^.admincenter.(files|file|image)/, icon: 'files', word: 'files' },
-] as const
 
 /** What every screen of the admin centre stands in. */
 export function AdminShell({ children, onLanguage }: { children: ReactNode; onLanguage: () => void }) {
@@ -46,19 +43,11 @@ export function AdminShell({ children, onLanguage }: { children: ReactNode; onLa
         <Link className="admin-name" to="/admincenter">
           {frame?.config.site.name ?? words.title}
         </Link>
+        <CommandPalette />
         <UserMenu onLanguage={onLanguage} />
       </header>
       <nav id="admin-navigation" className={`admin-navigation ${open ? 'is-open' : ''}`} aria-label={words.navigation}>
-        <ul className="admin-screens">
-          {SCREENS.map(({ to, owns, icon, word }) => (
-            <li key={to}>
-              <Link to={to} aria-current={owns.test(pathname) ? 'page' : undefined}>
-                <AdminIcon name={icon} size="1.35rem" />
-                {words[word]}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MainMenu />
         <Link className="admin-to-site" to="/">
           <AdminIcon name="site" size="1.35rem" />
           {words.toSite}

@@ -26,6 +26,7 @@ export function UserMenu({ onLanguage }: { onLanguage: () => void }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => navigate('/admincenter/account')}>{words.account}</Menu.Item>
         <Menu.Item onClick={onLanguage}>{words.otherLanguage}</Menu.Item>
         <Menu.Item onClick={signOut}>{words.logout}</Menu.Item>
       </Menu.Dropdown>

@@ -19,6 +19,8 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/PasswordInput.css'
 import '@mantine/core/styles/Menu.css'
 import './admin.css'
 
@@ -47,7 +49,9 @@ const THEME: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: Object.fromEntries(
-    ['TextInput', 'Textarea', 'NativeSelect', 'TagsInput'].map((name) => [name, { defaultProps: { size: 'md' } }]),
+    ['TextInput', 'Textarea', 'NativeSelect', 'TagsInput', 'PasswordInput', 'NumberInput', 'MultiSelect', 'Select'].map(
+      (name) => [name, { defaultProps: { size: 'md' } }],
+    ),
   ),
 }
 

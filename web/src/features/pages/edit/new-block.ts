@@ -15,4 +15,16 @@ const BEGINNINGS: { [Type in BlockType]: () => Extract<Block, { type: Type }>['p
   news: () => ({ limit: 3 }),
   teasers: () => ({ items: [] }),
   counter: () => ({ target: 100, text: '{n}' }),
+  video: () => ({ url: 'https://www.youtube.com/watch?v=xxxxxxxxxxx' }),
+  // The middle of Austria, until somebody says where the house stands.
+  map: () => ({ lat: 47.7, lng: 13.35, zoom: 14, markers: [], provider: 'osm' }),
+  form: () => ({ topic: 'contact' }),
+  html: () => ({ html: '<p></p>' }),
+  menu: () => ({}),
+  persons: () => ({}),
+  press: () => ({ limit: 10 }),
+  legal: () => ({ kind: 'imprint' }),
+  instagram: () => ({ limit: 6 }),
+  facebook: () => ({}),
+  sports: () => ({}),
 }

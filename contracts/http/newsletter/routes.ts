@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { ById, ListOf, pagingFields, Removed, SearchWords } from '../wire.ts'
+import { CaughtMail, CaughtMailQuery, MailboxTest, SentMail, SentMailList, SentMailQuery, Suppression } from './mail.ts'
+
+export const newsletterRoutes = {
+  caughtMails: route({
+    method: 'GET',
+    path: '/mail_catcher',
+    service: 'newsletter',
+    summary: 'Mails the embedded mode caught instead of sending them; does not exist where mail is really sent',
+    access: 'mail.read',
+    query: CaughtMailQuery,
+    answer: z.array(CaughtMail),
+  }),
+  clearCaughtMails: route({
+    method: 'DELETE',
+    path: '/mail_catcher',
+    service: 'newsletter',
+    summary: 'Throws the caught mails away',
+    access: 'mail.remove',
+    answer: z.object({ ok: z.literal(true), removed: z.int() }),
+  }),
+  testMailbox: route({
+    method: 'POST',
+    path: '/config_test_mailbox',
+    service: 'newsletter',
+    summary: 'Sends a test mail with the stored settings and says what the mail server answered',
+    access: 'config.update',
+    body: z.strictObject({ to: z.email().max(254) }),
+    answer: MailboxTest,
+    refuses: ['C407'],
+  }),
+  sentMails: route({
+    method: 'GET',
+    path: '/mail',
+    service: 'newsletter',
+    summary: 'What became of the platform’s mails, the newest first',
+    access: 'mail.read',
+    query: SentMailQuery,
+    answer: SentMailList,
+  }),
+  retryMail: route({
+    method: 'POST',
+    path: '/mail/:id/retry',
+    service: 'newsletter',
+    summary: 'Tries a mail again that could not be sent',
+    access: 'mail.update',
+    params: ById,
+    answer: SentMail,
+    refuses: ['C203'],
+  }),
+  suppressions: route({
+    method: 'GET',
+    path: '/newsletter_suppression',
+    service: 'newsletter',
+    summary: 'Suppressed addresses, the newest first',
+    access: 'mail.read',
+    query: z.strictObject({ ...pagingFields, q: SearchWords.optional() }),
+    answer: ListOf(Suppression),
+  }),
+  suppress: route({
+    method: 'POST',
+    path: '/newsletter_suppression',
+    service: 'newsletter',
+    summary: 'Suppresses an address by hand',
+    access: 'mail.update',
+    body: z.strictObject({ email: z.email().max(254) }),
+    answer: z.array(Suppression),
+    status: 201,
+    refuses: ['C405'],
+  }),
+  removeSuppression: route({
+    method: 'DELETE',
+    path: '/newsletter_suppression/:id',
+    service: 'newsletter',
+    summary: 'Lets an address have mails again',
+    access: 'mail.remove',
+    params: ById,
+    answer: Removed,
+  }),
+}

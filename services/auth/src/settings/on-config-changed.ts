@@ -1,0 +1,12 @@
+import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
+import { reaction } from '@rebzeile/kit/bus/consumer.ts'
+import type { Tx } from '@rebzeile/kit/postgres/database.ts'
+import { settingsStore } from './settings.ts'
+
+/** Keeps the accounts' part of the newest configuration. */
+export const onConfigChanged = reaction({
+  schema: configChanged.data,
+  async handle({ data }, tx: Tx) {
+    if (data.auth) await settingsStore.keep(tx, data.rev, data.auth)
+  },
+})

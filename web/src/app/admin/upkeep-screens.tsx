@@ -1,0 +1,2 @@
+/** How the platform does: dashboard, visits, mails, system. */
+export const upkeepScreens = <></>
