@@ -1,2 +1,23 @@
-/** How the platform does: dashboard, visits, mails, system. */
-export const upkeepScreens = <></>
+import { Route } from 'react-router-dom'
+import { AnalyticsScreen } from '../../features/analytics/admin/AnalyticsScreen.tsx'
+import { BugScreen } from '../../features/bugs/admin/BugScreen.tsx'
+import { BugsScreen } from '../../features/bugs/admin/BugsScreen.tsx'
+import { DashboardScreen } from '../../features/dashboard/admin/DashboardScreen.tsx'
+import { MailsScreen } from '../../features/mails/admin/MailsScreen.tsx'
+import { NotificationsScreen } from '../../features/notifications/admin/NotificationsScreen.tsx'
+import { RuleScreen } from '../../features/notifications/admin/RuleScreen.tsx'
+import { SystemScreen } from '../../features/system/admin/SystemScreen.tsx'
+
+/** How the platform does: dashboard, visits, notices, mails, system. */
+export const upkeepScreens = (
+  <>
+    <Route path="dashboard" element={<DashboardScreen />} />
+    <Route path="analytics" element={<AnalyticsScreen />} />
+    <Route path="notifications" element={<NotificationsScreen />} />
+    <Route path="notifications/rule/:id?" element={<RuleScreen />} />
+    <Route path="mails" element={<MailsScreen />} />
+    <Route path="bugtracker" element={<BugsScreen />} />
+    <Route path="bugtracker/edit/:id?" element={<BugScreen />} />
+    <Route path="system" element={<SystemScreen />} />
+  </>
+)

@@ -33,8 +33,10 @@ export interface BrowseProps<Item extends { _id: string }> {
   onView: (change: ViewChange) => void
   columns: readonly Column<Item>[]
   filters?: readonly Filter[]
-  /** Where an item is looked at. */
-  to: (item: Item) => string
+  /** False where the server cannot search. */
+  searchable?: boolean
+  /** Where an item is looked at; without it the rows are only read. */
+  to?: (item: Item) => string
   /** What an item is called, for screen readers. */
   label: (item: Item) => string
   /** Rows that want attention are written in bold. */
@@ -73,12 +75,14 @@ export function Browse<Item extends { _id: string }>(props: BrowseProps<Item>) {
   )
 }
 
-function BrowseFilter<Item extends { _id: string }>({ view, onView, filters = [] }: BrowseProps<Item>) {
+function BrowseFilter<Item extends { _id: string }>(props: BrowseProps<Item>) {
+  const { view, onView, filters = [], searchable = true } = props
   const words = useWords(adminWords)
   const onSearch = useCallback((q: string) => onView({ q }), [onView])
+  if (!searchable && filters.length === 0) return null
   return (
     <div className="browse-filter">
-      <SearchField label={words.search} value={view.q} onSearch={onSearch} />
+      {searchable && <SearchField label={words.search} value={view.q} onSearch={onSearch} />}
       {filters.map(({ name, label, options }) => (
         <NativeSelect
           key={name}

@@ -50,7 +50,7 @@ export function ItemTable<Item extends { _id: string }>(props: ItemTableProps<It
             )}
             {columns.map((column, index) => (
               <td key={column.key} className={classOf(column)} data-label={column.title}>
-                {index === 0 ? <Link to={to(item)}>{column.cell(item)}</Link> : column.cell(item)}
+                {index === 0 && to ? <Link to={to(item)}>{column.cell(item)}</Link> : column.cell(item)}
               </td>
             ))}
           </tr>
