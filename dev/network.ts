@@ -12,6 +12,7 @@ import { EVERY_INTERFACE } from '@rebzeile/kit/http/http-server.ts'
 import { createLog } from '@rebzeile/kit/log/log.ts'
 import { freePort, type PostgresServer, startPostgres } from '@rebzeile/kit/postgres/server.ts'
 import { createMedia } from '@rebzeile/media/media.ts'
+import { createNewsletter } from '@rebzeile/newsletter/newsletter.ts'
 import { createWeb } from '@rebzeile/web/web.ts'
 import type { Installation } from './embedded/installation.ts'
 
@@ -20,6 +21,8 @@ export interface NetworkOptions {
   installation: Installation
   port: number
   host?: string
+  /** Where visitors find the site; links in mails begin with it. Default: this machine, at the port. */
+  publicUrl?: string
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   rateLimitFactor: number
   trustedProxies: number
@@ -33,7 +36,7 @@ export interface Network {
   stop(): Promise<void>
 }
 
-const DATABASES = ['auth', 'cms', 'media', 'bus'] as const
+const DATABASES = ['auth', 'cms', 'media', 'newsletter', 'bus'] as const
 
 /** The whole platform in one process on one real PostgreSQL: what the containers do, without the containers. */
 export async function startNetwork(options: NetworkOptions): Promise<Network> {
@@ -42,8 +45,9 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     password: options.installation.postgresPassword,
   })
   const bus = await startBus(postgres, options.logLevel)
-  const services = await startServices(postgres, bus, options)
-  const { gateway, web } = await startGateway(bus, services, options)
+  const port = options.port || (await freePort())
+  const services = await startServices(postgres, bus, { ...options, port })
+  const { gateway, web } = await startGateway(bus, services, { ...options, port })
 
   return {
     url: gateway.url(),
@@ -76,20 +80,30 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
     clientAddressSecret,
     logLevel: options.logLevel,
   }
-  const auth = createAuth({ ...common, databaseUrl: postgres.url('auth'), keySecret, firstAdmin: firstStart }, { bus })
+  const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`
+  const auth = createAuth(
+    { ...common, publicUrl, databaseUrl: postgres.url('auth'), keySecret, firstAdmin: firstStart },
+    { bus },
+  )
   await auth.start()
   const verified = { ...common, jwksUrl: `${auth.url()}/.well-known/jwks.json` }
-  const cms = createCms({ ...verified, documentsUrl: postgres.url('cms'), configSecret }, { bus })
+  const cms = createCms({ ...verified, publicUrl, documentsUrl: postgres.url('cms'), configSecret }, { bus })
   const blobsUrl = pathToFileURL(join(options.dataDir, 'files')).href
   const media = createMedia({ ...verified, documentsUrl: postgres.url('media'), blobsUrl }, { bus })
-  // Media listens to the configuration that the cms announces when it first starts.
-  await media.start()
+  const newsletter = createNewsletter(
+    { ...verified, databaseUrl: postgres.url('newsletter'), configSecret, publicUrl, mailCatcher: true },
+    { bus },
+  )
+  // Both listen to the configuration that the cms announces when it first starts.
+  await Promise.all([media.start(), newsletter.start()])
   await cms.start()
-  return { auth, cms, media }
+  return { auth, cms, media, newsletter }
 }
 
-async function startGateway(bus: Bus, services: Record<'auth' | 'cms' | 'media', Service>, options: NetworkOptions) {
-  const port = options.port || (await freePort())
+type Services = Record<'auth' | 'cms' | 'media' | 'newsletter', Service>
+
+async function startGateway(bus: Bus, services: Services, options: NetworkOptions) {
+  const { port } = options
   const web = createWeb({
     port: 0,
     host: '127.0.0.1',
@@ -108,6 +122,7 @@ async function startGateway(bus: Bus, services: Record<'auth' | 'cms' | 'media',
         auth: services.auth.url(),
         cms: services.cms.url(),
         media: services.media.url(),
+        newsletter: services.newsletter.url(),
         web: web.url(),
       },
       trustedProxies: options.trustedProxies,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_HANDLE: z.string().trim().toLowerCase().min(1).max(254).default('admin'),
@@ -19,6 +20,8 @@ export interface Settings {
   port: number
   /** Undefined = every interface. */
   host?: string
+  /** Where visitors find the site; links in mails begin with it. */
+  publicUrl?: string
   dataDir: string
   seed: 'demo' | 'none'
   adminHandle: string
@@ -33,6 +36,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     seed: env.SEED,
     adminHandle: env.ADMIN_HANDLE,

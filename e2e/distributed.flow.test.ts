@@ -175,7 +175,7 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
     }, 60_000)
 
     it('stops every process in good order', async () => {
-      expect(await at.stopInOrder()).toEqual({ gateway: 0, web: 0, media: 0, cms: 0, auth: 0 })
+      expect(await at.stopInOrder()).toEqual({ gateway: 0, web: 0, newsletter: 0, media: 0, cms: 0, auth: 0 })
     }, 60_000)
   })
 })

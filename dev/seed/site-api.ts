@@ -22,6 +22,8 @@ export interface SiteApi {
   createEntry(entry: object): Promise<Entry>
   changeEntry(change: EntryChange): Promise<Entry>
   publish(entry: Entry): Promise<void>
+  listPlain(path: string): Promise<({ _id: string } & Record<string, unknown>)[]>
+  createPlain(path: string, fields: object): Promise<{ _id: string }>
   config(): Promise<Config>
   changeConfig(config: Config): Promise<void>
 }
@@ -77,6 +79,8 @@ export async function signIn(url: string, admin: { handle: string; password: str
     createEntry: (entry) => first(call<Entry[]>('POST', '/entry', entry)),
     changeEntry: (change) => first(call<Entry[]>('PUT', '/entry', change)),
     publish: async ({ _id, rev }) => void (await call('POST', '/publish/entry', { _id, rev })),
+    listPlain: (path) => call('GET', `${path}?limit=200`),
+    createPlain: (path, fields) => first(call<{ _id: string }[]>('POST', path, fields)),
     config: () => call<Config>('GET', '/config'),
     changeConfig: async (config) => void (await call('PUT', '/config', config)),
   }

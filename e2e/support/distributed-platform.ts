@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { MIGRATIONS } from '@rebzeile/auth/auth.ts'
+import { MIGRATIONS as AUTH_MIGRATIONS } from '@rebzeile/auth/auth.ts'
 import { newId } from '@rebzeile/kit/documents/new-id.ts'
 import { freePort } from '@rebzeile/kit/postgres/server.ts'
 import { freshDatabase } from '@rebzeile/kit/testing/fresh-database.ts'
@@ -8,19 +8,20 @@ import { dropMongo, freshMongo } from '@rebzeile/kit/testing/fresh-mongo.ts'
 import { infrastructure } from '@rebzeile/kit/testing/infrastructure.ts'
 import { startProxy } from '@rebzeile/kit/testing/proxy.ts'
 import { type ServiceProcess, startServiceProcess } from '@rebzeile/kit/testing/service-process.ts'
+import { MIGRATIONS as NEWSLETTER_MIGRATIONS } from '@rebzeile/newsletter/newsletter.ts'
 
 export const ADMIN = { handle: 'winzerin@example.at', password: 'Grüner Veltliner 2024' }
 
 export type DistributedPlatform = Awaited<ReturnType<typeof startDistributed>>
 
-type Name = 'auth' | 'cms' | 'media' | 'web' | 'gateway'
+type Name = 'auth' | 'cms' | 'media' | 'newsletter' | 'web' | 'gateway'
 type Env = Record<string, string>
 
 /** Every service a process of its own on PostgreSQL, MongoDB and RabbitMQ, with the variables of docker-compose.yml. */
 export async function startDistributed() {
   await promisify(execFile)(process.execPath, ['web/build.ts'], { cwd: new URL('../..', import.meta.url) })
   const stores = await freshStores()
-  const ports = await portsOf(['auth', 'cms', 'media', 'web', 'gateway'])
+  const ports = await portsOf(NAMES)
   const url = (name: Name) => `http://127.0.0.1:${ports[name]}`
   const env = environments(stores, url)
   const running = new Map<Name, ServiceProcess>()
@@ -47,6 +48,7 @@ export async function startDistributed() {
     gateway: { url: url('gateway') },
     auth: handle('auth'),
     media: handle('media'),
+    newsletter: handle('newsletter'),
     /** The services with databases that refuse to be reached until `heal`. */
     async withoutDatabases() {
       const alone = async (name: 'auth' | 'cms' | 'media', path: string) => {
@@ -85,25 +87,27 @@ export async function startDistributed() {
 
 const lines: Awaited<ReturnType<typeof startProxy>>[] = []
 
-const NAMES: readonly Name[] = ['auth', 'cms', 'media', 'web', 'gateway']
+const NAMES: readonly Name[] = ['auth', 'cms', 'media', 'newsletter', 'web', 'gateway']
 
 const SCRIPTS: Record<Name, string> = {
   auth: 'services/auth/src/main.ts',
   cms: 'services/cms/src/main.ts',
   media: 'services/media/src/main.ts',
+  newsletter: 'services/newsletter/src/main.ts',
   web: 'web/server/main.ts',
   gateway: 'gateway/src/main.ts',
 }
 
 async function freshStores() {
-  const auth = await freshDatabase(MIGRATIONS)
+  const [auth, newsletter] = await Promise.all([freshDatabase(AUTH_MIGRATIONS), freshDatabase(NEWSLETTER_MIGRATIONS)])
   const [cms, media] = [freshMongo(), freshMongo()]
   return {
     auth: auth.url,
+    newsletter: newsletter.url,
     cms,
     media,
     bus: infrastructure().rabbitmq ?? '',
-    drop: () => Promise.all([auth.drop(), dropMongo(cms), dropMongo(media)]),
+    drop: () => Promise.all([auth.drop(), newsletter.drop(), dropMongo(cms), dropMongo(media)]),
   }
 }
 
@@ -123,15 +127,32 @@ function environments(stores: Awaited<ReturnType<typeof freshStores>>, url: (nam
   return {
     auth: {
       ...common,
-      ...{ DATABASE_URL: stores.auth, KEY_SECRET: 'another secret of the tests' },
+      ...{ DATABASE_URL: stores.auth, KEY_SECRET: 'another secret of the tests', PUBLIC_URL: url('gateway') },
       ...{ ADMIN_HANDLE: ADMIN.handle, ADMIN_PASSWORD: ADMIN.password },
     },
-    cms: { ...common, DOCUMENTS_URL: stores.cms, CONFIG_SECRET: 'a third secret of the tests' },
+    cms: {
+      ...common,
+      DOCUMENTS_URL: stores.cms,
+      CONFIG_SECRET: 'a third secret of the tests',
+      PUBLIC_URL: url('gateway'),
+    },
+    newsletter: {
+      ...common,
+      ...{ DATABASE_URL: stores.newsletter, CONFIG_SECRET: 'a third secret of the tests' },
+      // No mail server is configured here: mails are caught, and can be read at /mail_catcher.
+      ...{ PUBLIC_URL: url('gateway'), MAIL_CATCHER: 'on' },
+    },
     media: { ...common, DOCUMENTS_URL: stores.media, BLOBS_URL: stores.media },
     web: { API_URL: `${url('gateway')}/api/v0` },
     gateway: {
       ...common,
-      ...{ AUTH_URL: url('auth'), CMS_URL: url('cms'), MEDIA_URL: url('media'), WEB_URL: url('web') },
+      ...{
+        AUTH_URL: url('auth'),
+        CMS_URL: url('cms'),
+        MEDIA_URL: url('media'),
+        NEWSLETTER_URL: url('newsletter'),
+        WEB_URL: url('web'),
+      },
       RATE_LIMIT_FACTOR: '0',
     },
   }

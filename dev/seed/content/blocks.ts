@@ -4,6 +4,11 @@ import type { PictureKey } from '../pictures/pictures.ts'
 /** The id a picture got when it was uploaded. */
 export type FileIds = Readonly<Record<PictureKey, string>>
 
+/** The ids of the menus that pages name. */
+export interface MenuIds {
+  brunch: string
+}
+
 type Props<Type extends Block['type']> = Extract<Block, { type: Type }>['props']
 
 const block = <Type extends Block['type']>(type: Type, props: Props<Type>) =>
@@ -18,5 +23,11 @@ export const news = (title: string, limit = 3) => block('news', { title, limit }
 export const events = (title: string, limit = 6) => block('events', { title, limit })
 export const teasers = (title: string, items: Props<'teasers'>['items']) => block('teasers', { title, items })
 export const counter = (props: Props<'counter'>) => block('counter', props)
+export const menu = (title: string, id?: string) => block('menu', { title, menu: id })
+export const persons = (title: string, tag?: string) => block('persons', { title, tag })
+export const press = (title: string, limit = 10) => block('press', { title, limit })
+export const form = (props: Props<'form'>) => block('form', props)
+export const map = (props: Props<'map'>) => block('map', props)
+export const legal = (kind: Props<'legal'>['kind']) => block('legal', { kind })
 export const downloads = (title: string, files: Props<'download'>['downloads']) =>
   block('download', { title, downloads: files })

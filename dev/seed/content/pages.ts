@@ -1,18 +1,19 @@
-import type { FileIds } from './blocks.ts'
-import { counter, events, gallery, hero, news, quote, teasers, text } from './blocks.ts'
+import type { FileIds, MenuIds } from './blocks.ts'
+import { counter, events, form, gallery, hero, map, news, persons, press, quote, teasers, text } from './blocks.ts'
 import type { SeedEntry } from './entry.ts'
 import { legalPages } from './legal-pages.ts'
 import { restaurantPages } from './restaurant-pages.ts'
 
 /** Every page of the demo site, in the order of the navigation. */
-export const pages = (files: FileIds): SeedEntry[] => [
+export const pages = (files: FileIds, menus: MenuIds): SeedEntry[] => [
   home(files),
-  ...restaurantPages(files),
+  ...restaurantPages(files, menus),
   wineShop(files),
   region(files),
   whatsOn(files),
-  press(files),
+  pressPage(files),
   contact(files),
+  team(),
   ...legalPages(),
 ]
 
@@ -201,7 +202,7 @@ const whatsOn = (files: FileIds) =>
     translations: { en: { title: 'What’s on' } },
   })
 
-const press = (files: FileIds) =>
+const pressPage = (files: FileIds) =>
   page({
     title: 'Pressestimmen',
     slug: 'pressestimmen',
@@ -211,29 +212,7 @@ const press = (files: FileIds) =>
     content: ['<p>Was andere über uns schreiben, freut uns meistens. Eine Auswahl:</p>'],
     meta_description: 'Pressestimmen zum Weingut und Restaurant Amselried.',
     data: {
-      blocks: [
-        quote({
-          text: 'Ein Veltliner, der nach Sommerregen auf warmem Löss duftet – und eine Küche, die ihm zuhört.',
-          source: 'Marlene Traub',
-          medium: 'Magazin „Glas & Gabel“',
-        }),
-        quote({
-          text: 'Das Backhendl ist so, wie man es von der Großmutter in Erinnerung hat. Nur knuspriger.',
-          source: 'Ferdinand Mostbauer',
-          medium: 'Beilage „Ausflug“',
-        }),
-        quote({
-          text: 'Roter Veltliner von über sechzig Jahre alten Stöcken: leise, salzig, unvergesslich.',
-          source: 'Edda Kreuzer',
-          medium: 'Weinbrief Donau',
-        }),
-        quote({
-          text: 'Ein Seminarraum, in dem man freiwillig länger bleibt.',
-          source: 'Tobias Wendt',
-          medium: 'Tagungsführer 2026',
-        }),
-        gallery('Bilder für die Presse', [files.riedHerbst, files.keller, files.gaststube]),
-      ],
+      blocks: [press('Auswahl'), gallery('Bilder für die Presse', [files.riedHerbst, files.keller, files.gaststube])],
     },
     translations: { en: { title: 'Press' } },
   })
@@ -254,8 +233,28 @@ const contact = (files: FileIds) =>
         text(
           '<h2>Weingut Amselried</h2><p>Kellergasse 7<br>3470 Oberlössbach am Wagram</p><p>Telefon <a href="tel:+4327385550142">+43 2738 555 0142</a><br>E-Mail <a href="mailto:servus@amselried.example">servus@amselried.example</a></p><h3>Anreise</h3><p>Mit der Bahn bis Oberlössbach, dann zehn Minuten zu Fuß durch die Kellergasse. Mit dem Auto über die Wagramstraße; Parkplätze und zwei Ladestationen sind im Hof.</p><h3>Tisch reservieren</h3><p>Rufen Sie uns an oder schreiben Sie uns. Für Gesellschaften ab zwölf Personen stellen wir gern ein Menü zusammen.</p>',
         ),
+        form({ title: 'Schreiben Sie uns', text: 'Wir antworten meistens am selben Tag.', topic: 'contact' }),
+        map({
+          title: 'So finden Sie uns',
+          ...{ lat: 48.4331, lng: 15.8994, zoom: 14, provider: 'osm' },
+          markers: [{ title: 'Weingut Amselried', lat: 48.4331, lng: 15.8994 }],
+          image: { file: files.dorf },
+        }),
         gallery('Hier sind wir zu Hause', [files.dorf, files.gaststube]),
       ],
     },
     translations: { en: { title: 'Contact' } },
+  })
+
+const team = () =>
+  page({
+    title: 'Team',
+    slug: 'team',
+    route: '/team',
+    order: 190,
+    navigation: 'footer',
+    content: ['<p>Vier von uns treffen Sie fast immer an. Die anderen stehen gerade im Weingarten.</p>'],
+    meta_description: 'Die Menschen am Weingut Amselried: Küche, Keller, Vinothek und Service.',
+    data: { blocks: [persons('Die Menschen am Amselried')] },
+    translations: { en: { title: 'Team' } },
   })

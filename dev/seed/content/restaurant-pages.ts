@@ -1,12 +1,12 @@
-import type { FileIds } from './blocks.ts'
-import { downloads, events, gallery, quote, text } from './blocks.ts'
+import type { FileIds, MenuIds } from './blocks.ts'
+import { downloads, events, gallery, menu, quote, text } from './blocks.ts'
 import type { SeedEntry } from './entry.ts'
 
 /** Restaurant, menu, brunch and meeting room. */
-export const restaurantPages = (files: FileIds): SeedEntry[] => [
+export const restaurantPages = (files: FileIds, menus: MenuIds): SeedEntry[] => [
   restaurant(files),
-  menu(files),
-  brunch(files),
+  menuPage(files),
+  brunch(files, menus),
   meetingRoom(files),
 ]
 
@@ -34,7 +34,7 @@ const restaurant = (files: FileIds): SeedEntry => ({
   translations: { en: { title: 'Restaurant' } },
 })
 
-const menu = (files: FileIds): SeedEntry => ({
+const menuPage = (files: FileIds): SeedEntry => ({
   type: 'page',
   title: 'Speisekarte',
   slug: 'speisekarte',
@@ -45,12 +45,7 @@ const menu = (files: FileIds): SeedEntry => ({
   meta_description: 'Die aktuelle Speisekarte des Restaurants Amselried.',
   data: {
     blocks: [
-      text(
-        '<h2>Vorspeisen</h2><table><tbody><tr><td>Rindsuppe mit Frittaten <em>A, C, G, L</em></td><td>5,90 €</td></tr><tr><td>Wagramer Spargelsalat mit Radieschen <em>L, M</em></td><td>9,80 €</td></tr><tr><td>Ziegenkäse im Speckmantel, Nussbrot <em>A, G, H</em></td><td>12,40 €</td></tr></tbody></table><h2>Hauptspeisen</h2><table><tbody><tr><td>Backhendl mit Erdäpfel-Vogerl-Salat <em>A, C, G, L, M</em></td><td>17,90 €</td></tr><tr><td>Hirschragout, Rotkraut, Serviettenknödel <em>A, C, G, L, O</em></td><td>21,50 €</td></tr><tr><td>Gebratener Zander auf Krautfleckerln <em>A, C, D, G</em></td><td>22,90 €</td></tr><tr><td>Eierschwammerlgulasch mit Semmelknödel <em>A, C, G</em></td><td>16,80 €</td></tr></tbody></table><h2>Süßes</h2><table><tbody><tr><td>Marillenknödel in Butterbröseln <em>A, C, G</em></td><td>8,90 €</td></tr><tr><td>Nussschmarren mit Zwetschkenröster <em>A, C, G, H</em></td><td>9,20 €</td></tr></tbody></table>',
-      ),
-      text(
-        '<p><strong>Allergeninformation gemäß Codex-Empfehlung:</strong> A Gluten, B Krebstiere, C Ei, D Fisch, E Erdnuss, F Soja, G Milch oder Laktose, H Schalenfrüchte, L Sellerie, M Senf, N Sesam, O Sulfite, P Lupinen, R Weichtiere. Alle Preise in Euro inklusive Steuern.</p>',
-      ),
+      menu('Was es gibt'),
       gallery('Frisch vom Herd', [files.backhendl, files.wild]),
       downloads('Zum Mitnehmen', [
         { file: files.etikett, title: 'Weinempfehlung der Woche: Grüner Veltliner Ried Amselgrund' },
@@ -60,7 +55,7 @@ const menu = (files: FileIds): SeedEntry => ({
   translations: { en: { title: 'Menu' } },
 })
 
-const brunch = (files: FileIds): SeedEntry => ({
+const brunch = (files: FileIds, menus: MenuIds): SeedEntry => ({
   type: 'page',
   title: 'Brunch',
   slug: 'brunch',
@@ -77,6 +72,7 @@ const brunch = (files: FileIds): SeedEntry => ({
       text(
         '<h2>Was es kostet</h2><ul><li>Erwachsene: 34 Euro, mit Kaffee, Saft und einem Glas Frizzante</li><li>Kinder von 6 bis 14 Jahren: 1,50 Euro pro Lebensjahr</li><li>Kinder unter 6 Jahren sind eingeladen</li></ul><p>Bitte reservieren Sie bis Freitagabend – die Tafel ist meistens voll.</p>',
       ),
+      menu('Auf der Tafel', menus.brunch),
     ],
   },
   translations: { en: { title: 'Brunch' } },

@@ -23,6 +23,8 @@ export const SITE_CONFIG: Pick<Config, 'site' | 'contact' | 'legal' | 'seo'> = {
     description:
       'Weingut, Restaurant und Vinothek am Wagram: Wein aus Lösslagen, Küche aus der Nachbarschaft, Platz für Feste und Seminare.',
     noindex: false,
+    robots: '',
+    verification: [],
   },
   legal: {
     company_name: 'Weingut Amselried Lössner KG',
@@ -36,8 +38,19 @@ export const SITE_CONFIG: Pick<Config, 'site' | 'contact' | 'legal' | 'seo'> = {
     uid: 'ATU00000000',
     authority: 'Bezirkshauptmannschaft Oberlössbach',
     chamber: 'Landwirtschaftskammer, Wirtschaftskammer (Gastronomie)',
+    trade_rules_url: 'https://www.ris.bka.gv.at',
+    profession: 'Gastgewerbe und Weinbau, Österreich',
     business_purpose: 'Weinbau, Weinhandel und Gastgewerbe',
     media_owner: 'Weingut Amselried Lössner KG',
     blattlinie: 'Information über Weine, Küche und Veranstaltungen des Weinguts Amselried.',
+    dispute_text:
+      'Wir sind nicht verpflichtet und nicht bereit, an einem Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns: Wir finden eine Lösung.',
+    youth_protection_officer: 'Johanna Lössner',
+    accessibility: {
+      status: 'partial',
+      known_issues: ['Einige ältere PDF-Dateien sind nicht mit einem Vorleseprogramm lesbar.'],
+      contact: 'servus@amselried.example, Telefon +43 2738 555 0142',
+      last_check: '2026-11-02',
+    },
   },
 }

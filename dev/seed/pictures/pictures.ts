@@ -3,6 +3,7 @@ import { cellar } from './cellar.ts'
 import { grapes } from './grapes.ts'
 import { hills, SEASONS } from './hills.ts'
 import { label } from './label.ts'
+import { portrait } from './portrait.ts'
 import { room } from './room.ts'
 import { table } from './table.ts'
 import { village } from './village.ts'
@@ -186,6 +187,32 @@ export const PICTURES = {
     tags: ['Wein|Etiketten'],
     alt: { de: 'Etikett mit Amsel: Zweigelt Reserve 2022', en: 'Label with a blackbird: Zweigelt Reserve 2022' },
     draw: () => label('Zweigelt Reserve', '2022', '#7a1f33'),
+  },
+  johanna: {
+    name: 'Johanna Lössner.jpg',
+    tags: ['Team'],
+    alt: { de: 'Johanna Lössner, gezeichnet: dunkles Haar, grüne Schürze', en: 'Drawing of Johanna Lössner' },
+    draw: () =>
+      portrait({ skin: '#e3b899', hair: '#3b2a22', cloth: '#6f7f3a', wall: ['#efe3c8', '#d8c59c'], long: true }),
+  },
+  valentin: {
+    name: 'Valentin Lössner.jpg',
+    tags: ['Team'],
+    alt: { de: 'Valentin Lössner, gezeichnet: graues Haar, blaues Hemd', en: 'Drawing of Valentin Lössner' },
+    draw: () => portrait({ skin: '#dba988', hair: '#8a8178', cloth: '#3f5873', wall: ['#dfe4dd', '#b7c2b4'] }),
+  },
+  theresa: {
+    name: 'Theresa Hauer.jpg',
+    tags: ['Team'],
+    alt: { de: 'Theresa Hauer, gezeichnet: rotes Haar, dunkelrotes Kleid', en: 'Drawing of Theresa Hauer' },
+    draw: () =>
+      portrait({ skin: '#f0cdb4', hair: '#a5522d', cloth: '#7a1f33', wall: ['#f2ddd3', '#dcb9a8'], long: true }),
+  },
+  emil: {
+    name: 'Emil Dorn.jpg',
+    tags: ['Team'],
+    alt: { de: 'Emil Dorn, gezeichnet: blondes Haar, weißes Hemd', en: 'Drawing of Emil Dorn' },
+    draw: () => portrait({ skin: '#eac3a3', hair: '#c79a4b', cloth: '#f4efe6', wall: ['#cdbfae', '#a6937d'] }),
   },
 } as const satisfies Record<string, SeedPicture>
 

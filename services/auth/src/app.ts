@@ -10,6 +10,7 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { exchangeSession } from './sessions/exchange-session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signupRoutes } from './signup/routes.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /**
@@ -22,6 +23,7 @@ export const authBindings = (deps: AuthDeps): Binding[] => [
   ...signupRoutes(deps),
   ...passwordRoutes(deps),
   ...handleRoutes(deps),
+  ...twoFactorRoutes(deps),
   ...auditRoutes(deps),
   ...userRoutes(deps),
   on({ method: 'GET', path: '/.well-known/jwks.json', access: 'public' }, async () => ok(await deps.keys.published())),

@@ -1,4 +1,5 @@
 import type { EventStore } from '@rebzeile/kit/bus/event-store.ts'
+import type { SecretBox } from '@rebzeile/kit/config/secret-box.ts'
 import type { Database, Tx } from '@rebzeile/kit/postgres/database.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { KeyRing } from './keys/key-ring.ts'
@@ -14,5 +15,7 @@ export interface AuthDeps {
   /** Links of mails begin with it; without a slash at the end. */
   publicUrl: string
   clientAddressSecret: string
+  /** Seals the secrets of authenticator apps. */
+  twoFactorBox: SecretBox
   now(): Date
 }

@@ -59,7 +59,11 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
       const passwords = await createPasswords()
       const { clientAddressSecret, publicUrl = DEFAULT_PUBLIC_URL } = config
       const strength = createPasswordStrength()
-      const deps: AuthDeps = { db, store, passwords, strength, keys, publicUrl, clientAddressSecret, now }
+      const twoFactorBox = createSecretBox(config.keySecret, 'two factor')
+      const deps: AuthDeps = {
+        ...{ db, store, passwords, strength, keys, publicUrl, clientAddressSecret, now },
+        twoFactorBox,
+      }
       const app = createHttpApp({
         log,
         metrics,

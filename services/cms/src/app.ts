@@ -1,16 +1,28 @@
-import type { Binding } from '@rebzeile/kit/http/binding.ts'
-import type { ConfigDeps } from './config/change-config.ts'
+import { collectionSlice } from './collections/slice.ts'
+import { ensureConfig } from './config/ensure-config.ts'
 import { configRoutes } from './config/routes.ts'
-import type { EntryDeps } from './entries/deps.ts'
+import { consentSlice } from './consent/slice.ts'
+import type { CmsDeps } from './deps.ts'
 import { entryRoutes } from './entries/routes.ts'
-import type { FileStore } from './files/file-store.ts'
+import { tellAllFiles } from './entries/tell-all-files.ts'
+import { watchDueEntries } from './entries/watch-due-entries.ts'
+import { onFileNews } from './files/on-file-news.ts'
+import { messageSlice } from './messages/slice.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { onPrivacyNews } from './privacy/on-privacy-news.ts'
+import type { Slice } from './slice.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-/** The HTTP side of the cms. */
-export const cmsBindings = (deps: EntryDeps & ConfigDeps & { files: FileStore }): Binding[] => [
-  ...pageRoutes(deps),
-  ...entryRoutes(deps),
-  ...versionRoutes({ versions: deps.versions, expectEntry: deps.entries.get }),
-  ...configRoutes(deps),
+/** All that the cms does, a slice a line. */
+export const cmsSlices = (deps: CmsDeps): Slice[] => [
+  { bindings: configRoutes(deps), prepare: () => ensureConfig(deps) },
+  { bindings: pageRoutes(deps) },
+  { bindings: entryRoutes(deps), timers: [watchDueEntries(deps)], prepare: deps.tree.start },
+  { prepare: () => tellAllFiles(deps) },
+  { bindings: versionRoutes({ versions: deps.versions, expectEntry: deps.entries.get }) },
+  messageSlice(deps),
+  consentSlice(deps),
+  collectionSlice(deps),
+  { consumers: { 'cms.privacy': onPrivacyNews(deps) } },
+  { consumers: { 'cms.files': onFileNews(deps) } },
 ]

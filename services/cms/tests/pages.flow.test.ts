@@ -33,6 +33,43 @@ onEveryStorage('a page of the site', (cms) => {
     expect(ids).toEqual([[newer._id], [soon._id, later._id], [newer._id, older._id]])
   })
 
+  it('lists what the press wrote, the newest first, with its facts', async () => {
+    const press = (medium: string) => ({
+      blocks: [],
+      press: { medium, date: '2026-04-01', quote: 'Ein Haus, das man hört.' },
+    })
+    const published = (title: string, day: string) =>
+      aPublished(cms(), { type: 'press', title, data: press(title), publish_date: `${day}T00:00:00.000Z` })
+    const older = await published('Weinbrief', '2026-02-01')
+    const newer = await published('Glas und Gabel', '2026-03-01')
+    const blocks = [block('press', {})]
+    await aPublished(cms(), { route: '/presse', data: { blocks } })
+    const { lists } = await page('/presse')
+    expect(lists[blocks[0]?.id ?? '']).toMatchObject([
+      { _id: newer._id, data: { press: { medium: 'Glas und Gabel', date: '2026-04-01' } } },
+      { _id: older._id },
+    ])
+    expect((await cms().call('GET', '/entry?q=weinbrief')).body).toMatchObject([{ _id: older._id }])
+  })
+
+  it.each([
+    ['an event that repeats without a rule', { event: { start: '2030-01-01T10:00:00.000Z', rrule: 'every sunday' } }],
+    ['an event for nobody', { event: { start: '2030-01-01T10:00:00.000Z', capacity: 0 } }],
+    ['tickets from a script', { event: { start: '2030-01-01T10:00:00.000Z', ticket_url: 'javascript:alert(1)' } }],
+    ['press without a day of the calendar', { press: { medium: 'x', date: '2026-02-30' } }],
+    ['a film from anywhere', { blocks: [block('video', { url: 'https://evil.example/watch?v=abcdefghijk' })] }],
+    ['a map beyond the pole', { blocks: [block('map', { lat: 91, lng: 0 })] }],
+  ])('is not written with %s', async (_, data) => {
+    const { status } = await cms().call('POST', '/entry', { as: 'editor', body: { title: 'x', data } })
+    expect(status).toBe(422)
+  })
+
+  it('shows HTML of the operator without what could act', async () => {
+    const html = '<h2 onclick="x()">Anfahrt</h2><iframe src="https://evil.example"></iframe><script>x()</script>'
+    await aPublished(cms(), { route: '/anfahrt', data: { blocks: [block('html', { html })] } })
+    expect((await page('/anfahrt')).page.data.blocks).toMatchObject([{ props: { html: '<h2>Anfahrt</h2>' } }])
+  })
+
   it('brings along every file it mentions, as soon as media has told of it', async () => {
     const [hero, gallery, download, inText, unknown, other] = Array.from({ length: 6 }, () => newId())
     const blocks = [

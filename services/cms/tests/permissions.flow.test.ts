@@ -6,6 +6,20 @@ import { onEveryStorage, type Who } from './running-cms.ts'
 
 const EVERYBODY: Who[] = ['guest', 'user', 'editor', 'admin', 'system']
 const EDITORS: Who[] = ['editor', 'admin', 'system']
+const ADMINS: Who[] = ['admin', 'system']
+const SYSTEM: Who[] = ['system']
+
+/** Who may list and get, create, change, remove a plain entity. */
+const plain = <const Name extends string>(name: Name, read: Who[], [create, update, remove]: [Who[], Who[], Who[]]) =>
+  ({
+    [`${name}.list`]: read,
+    [`${name}.get`]: read,
+    [`${name}.batch`]: read,
+    [`${name}.create`]: create,
+    [`${name}.change`]: update,
+    [`${name}.remove`]: remove,
+    [`${name}.batchRemove`]: remove,
+  }) as Record<`${Name}.${'list' | 'get' | 'batch' | 'create' | 'change' | 'remove' | 'batchRemove'}`, Who[]>
 
 /** Who may call what, reviewed by hand; a route that is missing here fails the test. */
 const MAY_CALL: Record<keyof typeof cmsRoutes, Who[]> = {
@@ -21,19 +35,78 @@ const MAY_CALL: Record<keyof typeof cmsRoutes, Who[]> = {
   publishEntry: EDITORS,
   unpublishEntry: EDITORS,
   entryVersions: EDITORS,
+  restoreVersion: EDITORS,
+  entryLinks: EDITORS,
   entryTags: EVERYBODY,
+  createTag: EDITORS,
+  changeTag: EDITORS,
+  removeTag: EDITORS,
+  calendar: EVERYBODY,
+  eventCalendar: EVERYBODY,
   config: EVERYBODY,
-  changeConfig: ['admin', 'system'],
+  changeConfig: ADMINS,
+  captcha: EVERYBODY,
+  sendMessage: EVERYBODY,
+  listMessages: EDITORS,
+  getMessage: EDITORS,
+  batchMessages: EDITORS,
+  changeMessage: ADMINS,
+  changeMessages: ADMINS,
+  replyToMessage: ADMINS,
+  removeMessage: ADMINS,
+  batchRemoveMessages: ADMINS,
+  recordConsent: EVERYBODY,
+  consentRecords: ADMINS,
+  ...plain('person', EVERYBODY, [EDITORS, EDITORS, EDITORS]),
+  ...plain('menu', EVERYBODY, [EDITORS, EDITORS, EDITORS]),
+  ...plain('sportsClub', EVERYBODY, [ADMINS, ADMINS, ADMINS]),
+  ...plain('sportsTeam', EVERYBODY, [ADMINS, ADMINS, ADMINS]),
+  ...plain('sportsPerson', EVERYBODY, [ADMINS, ADMINS, ADMINS]),
+  ...plain('notificationRule', ADMINS, [ADMINS, ADMINS, ADMINS]),
+  ...plain('socialPost', ADMINS, [ADMINS, ADMINS, ADMINS]),
+  ...plain('bug', ADMINS, [EDITORS, ADMINS, ADMINS]),
+  sportsOverview: ADMINS,
+  notifications: ADMINS,
+  readNotifications: ADMINS,
+  countPageView: EVERYBODY,
+  analytics: ADMINS,
+  socialConnections: ADMINS,
+  connectSocial: ADMINS,
+  disconnectSocial: ADMINS,
+  instagramMedia: EVERYBODY,
+  instagramImage: EVERYBODY,
+  dashboard: ADMINS,
+  listRedirects: ADMINS,
+  createRedirect: ADMINS,
+  removeRedirect: ADMINS,
+  linkCheck: EDITORS,
+  startLinkCheck: EDITORS,
+  backups: SYSTEM,
+  startBackup: SYSTEM,
+  downloadBackup: SYSTEM,
+  removeBackup: SYSTEM,
 }
+
+/** In the contract already, in the service soon: a slice that arrives takes its routes out of this list. */
+const NOT_YET: readonly (keyof typeof cmsRoutes)[] = [
+  ...(['restoreVersion', 'entryLinks', 'createTag', 'changeTag', 'removeTag', 'calendar', 'eventCalendar'] as const),
+  ...(['notifications', 'readNotifications', 'countPageView', 'analytics', 'dashboard'] as const),
+  ...(['socialConnections', 'connectSocial', 'disconnectSocial', 'instagramMedia', 'instagramImage'] as const),
+  ...(['listRedirects', 'createRedirect', 'removeRedirect', 'linkCheck', 'startLinkCheck'] as const),
+  ...(['backups', 'startBackup', 'downloadBackup', 'removeBackup'] as const),
+  ...(Object.keys(cmsRoutes) as (keyof typeof cmsRoutes)[]).filter((name) =>
+    /^(notificationRule|socialPost)\./.test(name),
+  ),
+]
 
 onEveryStorage('the permission table', (cms) => {
   it('holds for every call and every role, before anything of the request is read', async () => {
-    const names = Object.keys(cmsRoutes) as (keyof typeof cmsRoutes)[]
+    const names = (Object.keys(cmsRoutes) as (keyof typeof cmsRoutes)[]).filter((name) => !NOT_YET.includes(name))
     for (const name of names) {
       const { method, path } = cmsRoutes[name]
       for (const as of EVERYBODY) {
         const body = method === 'GET' || method === 'DELETE' ? undefined : {}
-        const { status } = await cms().call(method, path.replace(':id', newId()), { as, body })
+        const { status } = await cms().call(method, path.replace(':id', newId()).replace(':no', '1'), { as, body })
         const outcome = status === 401 || status === 403 ? status : 'admitted'
         const expected = MAY_CALL[name].includes(as) ? 'admitted' : as === 'guest' ? 401 : 403
         expect({ name, as, outcome }).toEqual({ name, as, outcome: expected })

@@ -15,6 +15,9 @@ import { createCms } from '../src/cms.ts'
 
 export type Who = 'guest' | 'user' | 'editor' | 'secondEditor' | 'admin' | 'system'
 
+/** Shared with the gateway that is not there. */
+export const ADDRESS_SECRET = 'told by the gateway alone'
+
 interface CallOptions {
   as?: Who
   body?: unknown
@@ -48,12 +51,13 @@ async function startCms(storage: 'postgres' | 'mongo') {
   const log = createLog('cms', { level: 'warn', to: { write: (line) => void logged.push(line) } })
   const bus = openBus(database.url, { mayBeUnheard: () => false, log })
   await bus.start()
-  const names = events.map(({ name }) => name).filter((name) => name.startsWith('cms.'))
+  const names = events.filter(({ producer }) => producer === 'cms' || producer === 'platform').map(({ name }) => name)
   await bus.subscribe({ consumer: 'test.ear', names, handle: async (event) => void heard.push(event) })
   const config = {
     ...{ port: 0, host: '127.0.0.1', busUrl: database.url, jwksUrl: issuer.jwksUrl, logLevel: 'warn' as const },
     documentsUrl: storage === 'mongo' ? freshMongo() : database.url,
-    ...{ clientAddressSecret: 'not used by the cms', configSecret: 'a secret of the tests' },
+    ...{ clientAddressSecret: ADDRESS_SECRET, configSecret: 'a secret of the tests' },
+    publicUrl: 'https://wein.example',
   }
   const service = createCms(config, { bus, log, now: () => new Date(Date.now() + clock.offsetMs) })
   await service.start()
@@ -79,7 +83,7 @@ async function startCms(storage: 'postgres' | 'mongo') {
     clock,
     logged,
     /** Another instance of the service, on a bus of its own. */
-    another: () => createCms(config, { log }),
+    another: (now?: () => Date) => createCms(config, { log, now }),
     issuer,
     /** Puts an event on the bus as another service would. */
     tell: <Data extends z.ZodType>({ name, producer, v }: EventType<Data>, data: z.input<Data>, id?: string) => {
@@ -96,7 +100,7 @@ async function startCms(storage: 'postgres' | 'mongo') {
       const news = heard.splice(0).map(({ name, data, actor }) => ({ name, data, actor }))
       return news.sort((a, b) => a.name.localeCompare(b.name))
     },
-    deadLetters: () => bus.deadLetters('cms.files'),
+    deadLetters: (consumer = 'cms.files') => bus.deadLetters(consumer),
     async stop() {
       await service.stop()
       await bus.stop()

@@ -7,14 +7,26 @@ const MediaEnv = ServiceEnv.extend({
   DOCUMENTS_URL: z.string(),
   /** `file:///folder` or `mongodb://…` (GridFS). */
   BLOBS_URL: z.string(),
+  /** Where the pieces of resumable uploads lie until they are complete. */
+  UPLOAD_DIR: z.string().optional(),
+  /** AVIF renditions cost seconds of computing each. */
+  AVIF: z.enum(['on', 'off']).default('on'),
 })
 
 export interface MediaConfig extends ServiceConfig {
   documentsUrl: string
   blobsUrl: string
+  uploadDir?: string
+  avif?: 'on' | 'off'
 }
 
 export function mediaConfig(source: NodeJS.ProcessEnv): MediaConfig {
   const env = readEnv(MediaEnv, source)
-  return { ...serviceConfig(env), documentsUrl: env.DOCUMENTS_URL, blobsUrl: env.BLOBS_URL }
+  return {
+    ...serviceConfig(env),
+    documentsUrl: env.DOCUMENTS_URL,
+    blobsUrl: env.BLOBS_URL,
+    uploadDir: env.UPLOAD_DIR,
+    avif: env.AVIF,
+  }
 }

@@ -1,10 +1,11 @@
 import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
+import { filesUsed } from '@rebzeile/contracts/events/cms/files-used.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
-import { consume } from '@rebzeile/kit/bus/consumer.ts'
+import { type ConsumerOptions, consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
 import type { Service } from '@rebzeile/kit/config/run-service.ts'
@@ -19,14 +20,23 @@ import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import { mediaBindings } from './app.ts'
 import type { MediaConfig } from './config.ts'
 import { createHotBlobs } from './downloads/hot-blobs.ts'
+import { createLinkSigner } from './downloads/signed-link.ts'
 import { FILES } from './files/stored-file.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { MediaDeps } from './media-deps.ts'
+import { onPersonNews } from './privacy/on-person-news.ts'
 import { ensureUsage, USAGE } from './quota/usage.ts'
 import { onConfigChanged } from './settings/on-config-changed.ts'
 import { SETTINGS } from './settings/settings.ts'
 import { KEPT_ANSWERS } from './uploads/kept-answers.ts'
+import { BEGUN_UPLOADS } from './uploads/resumable/begun-uploads.ts'
+import { createPieces, placeOfPieces } from './uploads/resumable/pieces.ts'
+import { onFilesUsed } from './usages/on-files-used.ts'
+import { SHOWINGS } from './usages/usages.ts'
+import { AVIF_RENDITIONS } from './variants/avif-renditions.ts'
+import { workOnExtras } from './variants/on-file-ready.ts'
 import { workOnUploads } from './variants/on-file-uploaded.ts'
+import { PDF_PREVIEW } from './variants/pdf-preview.ts'
 
 export interface MediaOverrides {
   /** A bus that is shared, started and stopped elsewhere. */
@@ -49,13 +59,21 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
     usage: store.collection(USAGE),
     settings: store.collection(SETTINGS),
     answers: store.collection(KEPT_ANSWERS),
+    showings: store.collection(SHOWINGS),
+    begun: store.collection(BEGUN_UPLOADS),
+    links: createLinkSigner(config.clientAddressSecret),
     log,
     now,
   }
+  const hot = createHotBlobs(blobs)
+  const pieces = createPieces(config.uploadDir ?? placeOfPieces(config.blobsUrl))
   const startup = createStartup(log)
+  const stopping = new AbortController()
   let server: HttpServer
   let relay: Relay | undefined
   let endHousekeeping: (() => void) | undefined
+  const hear = (consumer: string, reactions: ConsumerOptions<unknown>['on']) =>
+    consume({ bus, store, consumer, around: tracedEvents(consumer, metrics), on: reactions, log })
 
   return {
     async start() {
@@ -65,30 +83,29 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
         may,
         problems: PROBLEMS,
         tokens: createTokenVerifier(new URL(config.jwksUrl)),
-        bindings: mediaBindings(deps, createHotBlobs(blobs)),
+        bindings: mediaBindings(deps, { hot, pieces }),
         started: startup.done,
         ready: async () => void (await Promise.all([store.ping(), blobs.ping()])),
       })
       server = await listen(app, { port: config.port, host: config.host })
-      await Promise.all([startup.untilUp(store.start), startup.untilUp(blobs.start)])
+      await Promise.all([startup.untilUp(store.start), startup.untilUp(blobs.start), pieces.prepare()])
       await ensureUsage(deps.usage)
       if (!overrides.bus) await bus.start()
       await workOnUploads(bus, deps, metrics)
-      await consume({
-        bus,
-        store,
-        consumer: 'media.settings',
-        around: tracedEvents('media.settings', metrics),
-        on: { [configChanged.name]: onConfigChanged(deps) },
-        log,
-      })
+      const background = { bus, deps, metrics, signal: stopping.signal }
+      await workOnExtras('media.previews', PDF_PREVIEW, background)
+      if (config.avif !== 'off') await workOnExtras('media.avif', AVIF_RENDITIONS, background)
+      await hear('media.settings', { [configChanged.name]: onConfigChanged(deps) })
+      await hear('media.usages', { [filesUsed.name]: onFilesUsed(deps) })
+      await hear('media.privacy', onPersonNews(deps))
       relay = startRelay({ source: store.outbox, bus, log })
-      endHousekeeping = startHousekeeping(deps)
+      endHousekeeping = startHousekeeping(deps, { hot, pieces })
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
       startup.finish()
     },
     async stop() {
       startup.abandon()
+      stopping.abort(new Error('the service stops'))
       await server.stop()
       endHousekeeping?.()
       await relay?.stop()

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
@@ -65,6 +68,40 @@ function theStory(storage: 'disk' | 'gridfs', broker: () => string | undefined) 
     expect((await at.lying()).blobs).toBe(named)
   })
 
+  it('between the pieces of a resumable upload, and in the middle of one, goes on where the bytes end', async () => {
+    const bytes = Buffer.alloc(9_000_000, `${newId()} `)
+    const tus = { ...at.headers, 'tus-resumable': '1.0.0' }
+    const begun = await fetch(`${media.url}/upload/tus`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${btoa('a.txt')}` },
+    })
+    const path = (begun.headers.get('location') ?? '').replace('/api/v0', '')
+    const offset = async () =>
+      Number((await fetch(media.url + path, { method: 'HEAD', headers: tus })).headers.get('upload-offset'))
+    const client = await openLine(media.url)
+    await client.send(
+      `PATCH ${path} HTTP/1.1\r\nhost: media\r\ncontent-length: ${bytes.length}\r\nupload-offset: 0\r\n` +
+        `content-type: application/offset+octet-stream\r\ntus-resumable: 1.0.0\r\nauthorization: ${at.headers.authorization}\r\n\r\n`,
+    )
+    await client.send(bytes.subarray(0, 4_000_000))
+    await eventually(async () => expect((await at.piecesOf(path)).length).toBeGreaterThan(1_000_000))
+    await media.kill()
+    client.destroy()
+
+    media = await at.start()
+    const there = await offset()
+    expect(there).toBeGreaterThan(1_000_000)
+    const last = await fetch(media.url + path, {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': String(there), 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(bytes.subarray(there)),
+    })
+    const id = last.headers.get('file-id')
+    const stored = await fetch(`${media.url}/download/${id}`, { headers: at.headers })
+    expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await at.get(`${media.url}/quota/site`)).toMatchObject({ used: bytes.length, files: 1 })
+  })
+
   it('while it makes renditions makes them after its restart, in effect once', async () => {
     const id = await at.upload(media.url, 'large.jpg', await noise(3_000, 2_000))
     await eventually(async () => expect((await at.lying()).blobs).toBeGreaterThan(1))
@@ -90,6 +127,7 @@ function theStory(storage: 'disk' | 'gridfs', broker: () => string | undefined) 
 async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
   const [database, issuer, place] = await Promise.all([freshDatabase(), testIssuer(), storageFor(storage)])
   const documentsUrl = place.documentsUrl ?? database.url
+  const uploadDir = await mkdtemp(join(tmpdir(), 'media-pieces-'))
   const prefix = `test-${newId()}.`
   const busUrl = broker ?? database.url
   const log = createLog('ear', { level: 'silent' })
@@ -117,6 +155,7 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
     get,
     blobs,
     lying: place.count,
+    piecesOf: (path: string) => readFile(join(uploadDir, path.split('/').at(-1) ?? '')),
     async start() {
       // Alone on the bus, as a single process is after its restart, it takes back at once what it held.
       await ear.stop()
@@ -125,6 +164,8 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
         env: {
           ...{ DOCUMENTS_URL: documentsUrl, BLOBS_URL: place.blobsUrl, BUS_URL: busUrl, BUS_PREFIX: prefix },
           ...{ JWKS_URL: issuer.jwksUrl, CLIENT_ADDRESS_SECRET: 'a secret of the tests' },
+          AVIF: 'off',
+          UPLOAD_DIR: uploadDir,
         },
       })
       await media.ready()
@@ -149,7 +190,7 @@ async function prepare(storage: 'disk' | 'gridfs', broker: string | undefined) {
     async stop() {
       await ear.stop()
       await Promise.all([store.stop(), blobs.stop(), issuer.stop()])
-      await Promise.all([database.drop(), place.remove()])
+      await Promise.all([database.drop(), place.remove(), rm(uploadDir, { recursive: true, force: true })])
     },
   }
 }

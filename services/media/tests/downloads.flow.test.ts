@@ -170,7 +170,7 @@ onEveryStorage('a download', (at) => {
     const { gridrefs } = await at().finished(id)
     const paths = [`/download/${id}`, `/download/${id}/${gridrefs[0]?.gridref}`]
     for (const path of paths) expect((await get(path)).status).toBe(200)
-    await at().call('DELETE', `/file/${id}`)
+    await at().call('DELETE', `/file/${id}?forever=1`)
     for (const path of paths) expect((await get(path)).status).toBe(404)
   })
 })

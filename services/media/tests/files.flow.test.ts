@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals'
+import { filesUsed } from '@rebzeile/contracts/events/cms/files-used.ts'
+import { fact } from '@rebzeile/contracts/events/event.ts'
 import { newId } from '@rebzeile/kit/documents/new-id.ts'
+import { eventually } from '@rebzeile/kit/testing/eventually.ts'
 import { onEveryStorage } from './media-at-work.ts'
 import { aJpeg } from './pictures.ts'
 
@@ -20,8 +23,7 @@ onEveryStorage('the files', (at) => {
 
   afterEach(async () => {
     at().clock.offsetMs = 0
-    const ids = (await at().call('GET', '/file?limit=200')).body.map(({ _id }: { _id: string }) => _id)
-    await at().call('POST', '/batch/file/remove', { body: { ids } })
+    await at().clear()
   })
 
   it('change in the named fields only, at the revision they were read', async () => {
@@ -77,7 +79,6 @@ onEveryStorage('the files', (at) => {
   it.each([
     ['what only the service knows', { status: 'ready', progress: 100 }],
     ['another blob', { blob: 'originals/6560a1b2c3d4e5f6a7b8c9d0' }],
-    ['the visibility', { visibility: 'private' }],
     ['the sum of the bytes', { sha256: 'x' }],
     ['the prototype', JSON.parse('{"__proto__": {"polluted": true}}')],
     ['the constructor', { constructor: { prototype: { polluted: true } } }],
@@ -234,6 +235,9 @@ onEveryStorage('the files', (at) => {
 
   it('keep their sticky tags whatever people send', async () => {
     const id = await aFile('a.txt', ['in_gallery', 'Wein'])
+    expect(await tagsOf(id)).toEqual(['Wein'])
+    await at().tell(fact(filesUsed, { entity: 'entry', _id: newId(), rev: 1, title: 'Galerie', files: [id] }))
+    await eventually(async () => expect(await tagsOf(id)).toEqual(['Wein', 'in_gallery']))
     const { rev } = await at().file(id)
     await at().call('PUT', '/file', { body: { _id: id, rev, tags: ['Neu', 'recently_uploaded', 'none'] } })
     expect(await tagsOf(id)).toEqual(['Neu', 'in_gallery'])
@@ -265,7 +269,7 @@ onEveryStorage('the files', (at) => {
   it('are deleted once, with their bytes, and everybody is told', async () => {
     const before = (await at().lying()).blobs
     const id = await aFile('a.txt')
-    const answers = await Promise.all([1, 2, 3].map(() => at().call('DELETE', `/file/${id}`)))
+    const answers = await Promise.all([1, 2, 3].map(() => at().call('DELETE', `/file/${id}?forever=1`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ ok: true, removed: [id] })
     expect((await at().call('GET', `/file/${id}`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { fact } from '@rebzeile/contracts/events/event.ts'
 import type { File } from '@rebzeile/contracts/http/media/file.ts'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
-import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
+import { type NewEnvelope, newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { newId } from '@rebzeile/kit/documents/new-id.ts'
 import { createLog } from '@rebzeile/kit/log/log.ts'
@@ -16,10 +16,11 @@ import { eventually } from '@rebzeile/kit/testing/eventually.ts'
 import { freshDatabase } from '@rebzeile/kit/testing/fresh-database.ts'
 import { describeWithMongo, dropMongo, freshMongo } from '@rebzeile/kit/testing/fresh-mongo.ts'
 import { testIssuer } from '@rebzeile/kit/testing/tokens.ts'
+import type { MediaConfig } from '@rebzeile/media/config.ts'
 import { createMedia } from '@rebzeile/media/media.ts'
 import { DEFAULT_LIMITS, type Limits } from '@rebzeile/media/settings/settings.ts'
 
-export type Who = 'guest' | 'user' | 'editor' | 'admin'
+export type Who = 'guest' | 'user' | 'editor' | 'editor2' | 'admin'
 
 interface CallOptions {
   as?: Who
@@ -40,14 +41,19 @@ interface UploadOptions {
   headers?: Record<string, string>
 }
 
+interface Settings {
+  /** Off unless a test is about it: it adds to files when nobody asked. */
+  avif?: 'on' | 'off'
+}
+
 export type MediaAtWork = Awaited<ReturnType<typeof startMedia>>
 
 /** The same tests on PostgreSQL with files on disk and, where there is one, on MongoDB with GridFS. */
-export function onEveryStorage(title: string, tests: (media: () => MediaAtWork) => void): void {
+export function onEveryStorage(title: string, tests: (media: () => MediaAtWork) => void, settings?: Settings): void {
   const withService = (storage: 'disk' | 'gridfs') => () => {
     let media: MediaAtWork
     beforeAll(async () => {
-      media = await startMedia(storage)
+      media = await startMedia(storage, settings)
     })
     afterAll(() => media?.stop())
     tests(() => media)
@@ -57,7 +63,7 @@ export function onEveryStorage(title: string, tests: (media: () => MediaAtWork) 
 }
 
 /** The media service with real storage, a real bus and real tokens, a clock that can be set, and an ear on the bus. */
-export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
+export async function startMedia(storage: 'disk' | 'gridfs' = 'disk', { avif = 'off' }: Settings = {}) {
   const [database, issuer, place] = await Promise.all([freshDatabase(), testIssuer(), storageFor(storage)])
   const documentsUrl = place.documentsUrl ?? database.url
   const clock = { offsetMs: 0 }
@@ -70,20 +76,21 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
   await bus.subscribe({
     consumer: 'test.ear',
     concurrency: 1,
-    names: ['media.file.ready', 'media.file.removed'],
+    names: ['media.file.ready', 'media.file.removed', 'media.quota.warning', 'privacy.export.part'],
     handle: async (event) => void heard.push(event),
   })
-  const service = createMedia(
-    {
-      ...{ port: 0, host: '127.0.0.1', busUrl: database.url, jwksUrl: issuer.jwksUrl, logLevel: 'debug' },
-      ...{ documentsUrl, blobsUrl: place.blobsUrl, clientAddressSecret: 'not used by media' },
-    },
-    { bus, log, now: () => new Date(Date.now() + clock.offsetMs) },
-  )
+  const uploadDir = await mkdtemp(join(tmpdir(), 'media-pieces-'))
+  const settings: MediaConfig = {
+    ...{ port: 0, host: '127.0.0.1', busUrl: database.url, jwksUrl: issuer.jwksUrl, logLevel: 'debug' },
+    ...{ documentsUrl, blobsUrl: place.blobsUrl, clientAddressSecret: 'a secret of the tests' },
+    ...{ avif, uploadDir },
+  }
+  const overrides = { bus, log, now: () => new Date(Date.now() + clock.offsetMs) }
+  const service = createMedia(settings, overrides)
   await service.start()
   const tokens = await tokensOf(issuer)
   const authorization = (as: Who): Record<string, string> =>
-    as === 'guest' ? {} : { authorization: `Bearer ${tokens[as]}` }
+    as === 'guest' ? {} : { authorization: `Bearer ${tokens.of[as]}` }
 
   const call = async (method: string, path: string, { as = 'editor', body, headers }: CallOptions = {}) => {
     const response = await fetch(service.url() + path, {
@@ -96,7 +103,7 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    const isJson = response.headers.get('content-type')?.includes('json')
+    const isJson = bytes.length > 0 && response.headers.get('content-type')?.includes('json')
     return { status: response.status, headers: response.headers, bytes, body: isJson ? JSON.parse(String(bytes)) : {} }
   }
 
@@ -122,7 +129,20 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
     upload,
     authorization,
     clock,
+    heard,
     logged,
+    uploadDir,
+    userOf: tokens.idOf,
+    /** Another instance on the same storage, as after a restart. */
+    again: () => createMedia(settings, { log, now: overrides.now }),
+    /** Tells the service of something as another one would. */
+    tell: (event: NewEnvelope<unknown>) => bus.publish(newEnvelope(event)),
+    /** Deletes every file for good. */
+    async clear() {
+      const ids = (await call('GET', '/file?limit=200')).body.map(({ _id }: { _id: string }) => _id)
+      for (const id of ids) await call('DELETE', `/file/${id}?forever=1&force=1`)
+      await call('DELETE', '/file_trash')
+    },
     file,
     folder: place.folder,
     documentsUrl,
@@ -181,6 +201,7 @@ export async function startMedia(storage: 'disk' | 'gridfs' = 'disk') {
       await issuer.stop()
       await database.drop()
       await place.remove()
+      await rm(uploadDir, { recursive: true, force: true })
     },
   }
 }
@@ -236,9 +257,14 @@ async function inGridFs(): Promise<Place> {
 }
 
 async function tokensOf({ token }: Awaited<ReturnType<typeof testIssuer>>) {
+  const idOf = { user: newId(), editor: newId(), editor2: newId(), admin: newId() }
   return {
-    user: await token({ roles: ['user'] }),
-    editor: await token({ id: newId(), roles: ['user', 'editor'] }),
-    admin: await token({ id: newId(), roles: ['admin'] }),
+    idOf,
+    of: {
+      user: await token({ id: idOf.user, roles: ['user'] }),
+      editor: await token({ id: idOf.editor, roles: ['user', 'editor'] }),
+      editor2: await token({ id: idOf.editor2, roles: ['user', 'editor'] }),
+      admin: await token({ id: idOf.admin, roles: ['admin'] }),
+    },
   }
 }

@@ -28,6 +28,18 @@ describe('who may do what with files', () => {
     ['getFile', () => `/file/${id}`, undefined, 200],
     ['changeFile', () => '/file', () => ({ _id: newId(), rev: 1 }), 404],
     ['removeFile', () => `/file/${newId()}`, undefined, 404],
+    ['restoreFiles', () => '/batch/file/restore', () => ({ ids: [newId()] }), 200],
+    ['emptyTrash', () => '/file_trash', undefined, 200],
+    ['fileUsages', () => `/file/${newId()}/usages`, undefined, 404],
+    ['replaceFile', () => `/file/${newId()}/content`, undefined, 404],
+    ['crop', () => '/crop', () => ({ _id: newId(), x: 0, y: 0, w: 1, h: 1 }), 404],
+    ['rotate', () => '/rotate', () => ({ _id: newId(), deg: 90 }), 404],
+    ['signFile', () => `/file/${newId()}/link`, undefined, 404],
+    ['knownContent', () => `/upload/known?sha256=${'a'.repeat(64)}`, undefined, 200],
+    ['tusCreate', () => '/upload/tus', undefined, 400],
+    ['tusState', () => `/upload/tus/${newId()}`, undefined, 404],
+    ['tusSend', () => `/upload/tus/${newId()}`, undefined, 404],
+    ['tusEnd', () => `/upload/tus/${newId()}`, undefined, 404],
     ['batchFiles', () => '/batch/file', () => ({ ids: [id] }), 200],
     ['batchRemoveFiles', () => '/batch/file/remove', () => ({ ids: [] }), 200],
     ['tagFiles', () => '/batch/file/tags', () => ({ ids: [newId()] }), 200],
@@ -38,7 +50,7 @@ describe('who may do what with files', () => {
   ]
 
   it('is written down for every route', () => {
-    const open = ['download', 'downloadVariant']
+    const open = ['download', 'downloadVariant', 'tusOptions']
     expect([...TABLE.map(([name]) => name), ...open].sort()).toEqual(Object.keys(mediaRoutes).sort())
   })
 

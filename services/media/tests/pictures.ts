@@ -32,6 +32,14 @@ export const aGif = (width = 40, height = 30): Promise<Buffer> =>
     .gif()
     .toBuffer()
 
+/** A GIF of three frames. */
+export function aFilm(width: number, height: number): Promise<Buffer> {
+  const shade = ++made % 50
+  const frames = [0, 1, 2].map((frame) => Buffer.alloc(width * height * 3, frame * 90 + shade))
+  const raw = { width, height: height * 3, channels: 3 as const, pageHeight: height }
+  return sharp(Buffer.concat(frames), { raw }).gif().toBuffer()
+}
+
 /** A JPEG of noise: incompressible, so that it has about `width * height / 2` bytes. */
 export const noise = (width: number, height: number): Promise<Buffer> =>
   sharp({

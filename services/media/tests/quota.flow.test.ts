@@ -19,7 +19,7 @@ onEveryStorage('the storage', (at) => {
     const { _id, used, files, by_kind, warn } = await quota()
     expect({ _id, used, files, warn }).toEqual({ _id: 'site', used: jpeg.length + 1_000, files: 2, warn: 80 })
     expect(by_kind).toMatchObject({ image: jpeg.length, doc: 1_000, video: 0, variant: expect.any(Number) })
-    await at().call('DELETE', `/file/${id}`)
+    await at().call('DELETE', `/file/${id}?forever=1`)
     expect((await quota()).by_kind).toEqual({ image: 0, doc: 1_000, video: 0, variant: 0 })
   })
 

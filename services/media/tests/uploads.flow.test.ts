@@ -104,10 +104,10 @@ onEveryStorage('uploading', (at) => {
     const after = (await at().call('GET', '/quota/site')).body
     expect([after.used, after.files]).toEqual([before.used, before.files + 1])
 
-    await at().call('DELETE', `/file/${first}`)
+    await at().call('DELETE', `/file/${first}?forever=1`)
     expect((await at().call('GET', `/download/${body[0]._id}`)).bytes.equals(bytes)).toBe(true)
     expect((await at().upload([{ name: 'third.jpg', bytes }])).body.data.existing._id).toBe(body[0]._id)
-    await at().call('DELETE', `/file/${body[0]._id}`)
+    await at().call('DELETE', `/file/${body[0]._id}?forever=1`)
     const empty = (await at().call('GET', '/quota/site')).body
     expect([empty.used, empty.files]).toEqual([before.used - bytes.length, before.files - 1])
     expect((await at().call('GET', `/download/${body[0]._id}`)).status).toBe(404)

@@ -110,7 +110,7 @@ onEveryStorage('the renditions of a picture', (at) => {
     await at().workDone()
     expect(at().about(bad._id)).toEqual([])
     expect((await at().call('GET', `/download/${bad._id}`, { as: 'guest' })).status).toBe(404)
-    expect((await at().call('DELETE', `/file/${bad._id}`)).status).toBe(200)
+    expect((await at().call('DELETE', `/file/${bad._id}?forever=1`)).status).toBe(200)
   })
 
   it('leave nothing behind when the file is deleted while they are made', async () => {
@@ -118,7 +118,7 @@ onEveryStorage('the renditions of a picture', (at) => {
     const before = await at().lying()
     const { by_kind: used } = (await at().call('GET', '/quota/site')).body
     const id = await at().uploaded({ name: 'a.jpg', bytes: await noise(1_600, 1_200) })
-    await at().call('DELETE', `/file/${id}`)
+    await at().call('DELETE', `/file/${id}?forever=1`)
     await at().workDone()
     expect(
       at()

@@ -3,9 +3,10 @@ import type { Tx } from '@rebzeile/kit/postgres/database.ts'
 import type { Account, StoredUserData } from './account.ts'
 import { isUuid } from './is-uuid.ts'
 import { searchTextOf } from './search-text.ts'
+import { SECOND_FACTOR_COLUMNS } from './second-factor-columns.ts'
 
 export const ACCOUNT_COLUMNS = `id, rev, handle, name, roles, status, locale, built_in, password_hash, customer_no, user_data,
-  failed_logins, last_login, verified_at, created, updated`
+  failed_logins, last_login, verified_at, roles_since, erase_at, created, updated, ${SECOND_FACTOR_COLUMNS}`
 
 const one = async (tx: Tx, where: string, value: string): Promise<Account | null> => {
   const { rows } = await tx.query<Account>(`select ${ACCOUNT_COLUMNS} from users where ${where}`, [value])
@@ -53,7 +54,8 @@ export const accountStore = {
   async update(tx: Tx, account: Account): Promise<Account> {
     const { rows } = await tx.query<Account>(
       `update users set rev = rev + 1, updated = now(), handle = $2, name = $3, roles = $4, status = $5, locale = $6,
-         password_hash = $7, user_data = $8, failed_logins = $9, verified_at = $10, customer_no = $11, search_text = $12
+         password_hash = $7, user_data = $8, failed_logins = $9, verified_at = $10, customer_no = $11, search_text = $12,
+         erase_at = $13, roles_since = case when $4 <@ roles then roles_since else now() end
        where id = $1 returning ${ACCOUNT_COLUMNS}`,
       [
         account.id,
@@ -68,6 +70,7 @@ export const accountStore = {
         account.verified_at,
         account.customer_no,
         searchTextOf(account),
+        account.erase_at,
       ],
     )
     const [stored] = rows

@@ -58,4 +58,5 @@ const anonymised = (account: Account): Account => ({
   user_data: {},
   failed_logins: 0,
   verified_at: null,
+  erase_at: null,
 })

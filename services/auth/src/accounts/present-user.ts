@@ -18,6 +18,7 @@ export function presentUser(account: Account): User {
     two_factor: twoFactorSummary(account),
     failedLogins: account.failed_logins,
     ...(account.last_login ? { lastLogin: account.last_login.toISOString() } : {}),
+    ...(account.erase_at ? { erase_at: account.erase_at.toISOString() } : {}),
     userData: {
       ...account.user_data,
       ...(account.customer_no ? { customer_no: account.customer_no } : {}),

@@ -33,18 +33,20 @@ interface Opening {
   account: Account
   browser: Browser
   knownDevice: boolean
+  /** Did they show a second factor? */
+  mfa: boolean
 }
 
 /** Signs a proven user in: a session for this browser, which is remembered. However they proved it, this is the last step. */
 export async function openSession(
   { store, now }: Pick<AuthDeps, 'store' | 'now'>,
   tx: Tx,
-  { account, browser, knownDevice }: Opening,
+  { account, browser, knownDevice, mfa }: Opening,
 ): Promise<LoggedIn> {
   const at = now()
   const network = networkOf(browser.address)
   await accountStore.recordSuccess(tx, account.id, at)
-  const { session, sid } = newSession({ account, network, userAgent: browser.userAgent, at })
+  const { session, sid } = newSession({ account, network, userAgent: browser.userAgent, at, mfa })
   await sessionStore.insert(tx, session, sid)
   if (browser.formerSession) await endFormer(store, tx, browser.formerSession)
   const device = knownDevice ? undefined : await deviceStore.remember(tx, account.id)

@@ -7,6 +7,7 @@ import { auditStore } from '../audit/audit-store.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailTokenStore } from '../mail-tokens/mail-token-store.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { challengeStore } from '../two-factor/challenge-store.ts'
 
 interface NewPassword {
   account: Account
@@ -28,6 +29,7 @@ export async function storePassword(
   const at = now()
   const stored = await accountStore.update(tx, { ...account, password_hash: hash })
   await mailTokenStore.voidOf(tx, { user: account.id, at })
+  await challengeStore.removeOf(tx, account.id)
   await endSessions(store, tx, { user: account.id, except: keepSession })
   await auditStore.add(tx, { at, action, actor, user: account, network })
   const mail = mailRequest('auth', {

@@ -1,6 +1,7 @@
 import type { SessionToken } from '@rebzeile/contracts/http/auth/session.ts'
 import { unauthenticated } from '@rebzeile/kit/errors/refusal.ts'
 import type { Database } from '@rebzeile/kit/postgres/database.ts'
+import { actingRoles } from '../accounts/account.ts'
 import { accountStore } from '../accounts/account-store.ts'
 import { issueToken, TOKEN_LIFETIME_S } from '../keys/issue-token.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
@@ -24,6 +25,7 @@ export async function exchangeSession({ db, keys, now }: Deps, sid: string): Pro
   })
   const remaining = Math.floor((session.expires.getTime() - now().getTime()) / 1_000)
   const lifetime = Math.max(1, Math.min(TOKEN_LIFETIME_S, remaining))
-  const token = issueToken({ account, session, lifetime, key: await keys.signing() })
+  const roles = actingRoles(account, now())
+  const token = issueToken({ account: { ...account, roles }, session, lifetime, key: await keys.signing() })
   return { token, expires_in: lifetime, session: session.id, user: account.id }
 }

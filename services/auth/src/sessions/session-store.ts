@@ -39,6 +39,11 @@ export const sessionStore = {
     await tx.query('update sessions set last_seen = $2, expires = $3 where id = $1', [id, seen, expires])
   },
 
+  /** A second factor was shown in this session. */
+  async raise(tx: Tx, id: string): Promise<void> {
+    await tx.query('update sessions set mfa = true where id = $1', [id])
+  },
+
   async listOf(tx: Tx, userId: string, now: Date): Promise<Session[]> {
     const { rows } = await tx.query<Session>(
       `select ${COLUMNS} from sessions where user_id = $1 and expires > $2 order by last_seen desc limit ${LISTED}`,

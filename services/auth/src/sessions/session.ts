@@ -25,10 +25,12 @@ interface Origin {
   network: string
   userAgent: string
   at: Date
+  /** Was a second factor shown? */
+  mfa: boolean
 }
 
 /** A new session and the secret for its cookie; only the hash of the secret is ever stored. */
-export function newSession({ account, network, userAgent, at }: Origin): { session: Session; sid: string } {
+export function newSession({ account, network, userAgent, at, mfa }: Origin): { session: Session; sid: string } {
   const lifetime = isAdmin(account.roles) ? ADMIN_ABSOLUTE_MS : SLIDING_MS
   const session: Session = {
     id: randomUUID(),
@@ -39,7 +41,7 @@ export function newSession({ account, network, userAgent, at }: Origin): { sessi
     ip_prefix: network,
     user_agent: userAgent,
     kind: 'web',
-    mfa: false,
+    mfa,
   }
   return { session, sid: randomBytes(32).toString('base64url') }
 }

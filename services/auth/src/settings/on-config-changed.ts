@@ -7,6 +7,7 @@ import { settingsStore } from './settings.ts'
 export const onConfigChanged = reaction({
   schema: configChanged.data,
   async handle({ data }, tx: Tx) {
-    if (data.auth) await settingsStore.keep(tx, data.rev, data.auth)
+    const { rev, auth, site } = data
+    if (auth) await settingsStore.keep(tx, { rev, auth, siteName: site?.name })
   },
 })

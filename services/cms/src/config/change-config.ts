@@ -10,7 +10,7 @@ import type { Actor } from '@rebzeile/kit/identity/actor.ts'
 import type { z } from 'zod'
 import type { Announce } from '../announce.ts'
 import type { ConfigStore } from './config-store.ts'
-import { adminConfig, changedConfig, type StoredConfig, touchesSecrets } from './site-config.ts'
+import { adminConfig, announcedConfig, changedConfig, type StoredConfig, touchesSecrets } from './site-config.ts'
 
 export interface ConfigDeps {
   documents: Documents
@@ -29,8 +29,7 @@ export const changeConfig = (deps: ConfigDeps, change: Change, actor: Actor): Pr
     expectRevision(current, change.rev, adminConfig)
     if (touchesSecrets(current, change) && !may(actor.roles, 'config.secrets')) throw forbidden()
     const stored = await save(config, changedConfig(current, change, secrets.seal), tx)
-    const { rev, quota, upload } = stored
-    await announce(tx, configChanged, { rev, quota, upload }, actor.id)
+    await announce(tx, configChanged, announcedConfig(stored), actor.id)
     await announce(tx, siteChanged, { tags: ['config'] }, actor.id)
     return stored
   })

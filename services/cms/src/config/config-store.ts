@@ -5,10 +5,16 @@ import { type ConfigParts, SITE, StoredConfig } from './site-config.ts'
 export function createConfigStore(documents: Documents) {
   const configs = documents.collection<StoredConfig>({ name: 'config', schema: StoredConfig })
 
+  /** What an older version stored lacks parts that came later: they get their defaults. */
+  const find = async (tx?: unknown): Promise<StoredConfig | null> => {
+    const stored = await configs.get(SITE, tx)
+    return stored && StoredConfig.parse(stored)
+  }
+
   return {
-    find: (tx?: unknown) => configs.get(SITE, tx),
+    find,
     async get(tx?: unknown): Promise<StoredConfig> {
-      const config = await configs.get(SITE, tx)
+      const config = await find(tx)
       if (!config) throw new Error('the configuration is made at the first start')
       return config
     },

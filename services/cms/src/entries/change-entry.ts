@@ -10,6 +10,7 @@ import { expectFreeRoute } from './place.ts'
 import { saveEntry } from './save-entry.ts'
 import { expectCurrent } from './stale-entry.ts'
 import { draftOf, type StoredEntry } from './stored-entry.ts'
+import { tellFiles } from './tell-files.ts'
 import { untilNameIsFree } from './until-name-is-free.ts'
 
 /** One autosave: a patch made on revision `rev`. Former addresses of a published page go on leading to it. */
@@ -29,6 +30,7 @@ export const changeEntry = (
       expectFreeRoute(next.route)
       const stored = await saveEntry(deps, next, tx)
       await followMove(redirects, entry, stored, tx)
+      await tellFiles(deps, { before: entry, after: stored, by: act.by }, tx)
       const body = draftOf(stored)
       if (!isDeepStrictEqual(body, draftOf(entry))) {
         await versions.keep({ entry: stored._id, kind: 'draft', by: act.by, body, now: act.now }, tx)

@@ -7,6 +7,7 @@ import { findSlug } from './find-slug.ts'
 import { expectFreeRoute } from './place.ts'
 import { slugOf } from './slug.ts'
 import { draftOf, type StoredEntry } from './stored-entry.ts'
+import { tellFiles } from './tell-files.ts'
 import { untilNameIsFree } from './until-name-is-free.ts'
 
 /** Stores a new draft. A name that was asked for is refused when taken (C206); a generated one gives way. */
@@ -21,6 +22,7 @@ export const createEntry = (deps: EntryDeps, input: z.output<typeof NewEntry>, a
       const entry = newEntry(input, { slug, parentRoute: parent?.route, act })
       expectFreeRoute(entry.route)
       const stored = await entries.insert(entry, tx)
+      await tellFiles(deps, { after: stored, by: act.by }, tx)
       await versions.keep({ entry: stored._id, kind: 'draft', by: act.by, body: draftOf(stored), now: act.now }, tx)
       return stored
     }),

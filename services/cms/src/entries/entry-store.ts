@@ -23,6 +23,7 @@ export function createEntryStore(documents: Documents) {
       ['publish_date'],
       ['parent_page'],
       ['tags'],
+      ['created_by'],
     ],
     unique: [
       { name: 'slug', fields: ['locale', 'slug'] },
@@ -72,10 +73,16 @@ export function createEntryStore(documents: Documents) {
       return null
     },
 
-    async news(locale: Locale, limit: number, now: Date): Promise<StoredEntry[]> {
-      const where = [{ field: 'type', op: 'eq', value: 'news' } as const, ...visibleIn(locale), ...visibleAt(now)]
+    /** Published ones of a type, the newest first. */
+    async newest(type: 'news' | 'press', locale: Locale, { limit, now }: { limit: number; now: Date }) {
+      const where = [{ field: 'type', op: 'eq', value: type } as const, ...visibleIn(locale), ...visibleAt(now)]
       return (await entries.list({ where, sort: NEWEST_FIRST, limit })).items
     },
+
+    /** The newest entries that somebody made. */
+    madeBy: async (user: string, limit: number): Promise<StoredEntry[]> =>
+      (await entries.list({ where: [{ field: 'created_by', op: 'eq', value: user }], sort: NEWEST_FIRST, limit }))
+        .items,
 
     /** Events that have not ended, the next first. */
     async comingEvents(locale: Locale, limit: number, now: Date): Promise<StoredEntry[]> {

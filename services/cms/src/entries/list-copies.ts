@@ -26,7 +26,17 @@ type CopiedField = 'title' | 'words' | 'visible_until' | 'event_start' | 'event_
 function wordsOf({ title, content, data, meta_keywords, meta_description, translations }: EntryContent): string {
   const texts = data.blocks.flatMap((block) => Object.values(block.props).filter((value) => typeof value === 'string'))
   const { en } = translations
-  const pieces = [title, ...content, ...texts, meta_keywords, meta_description, en?.title ?? '', ...(en?.content ?? [])]
+  const press = [data.press?.medium ?? '', data.press?.quote ?? '']
+  const pieces = [
+    title,
+    ...content,
+    ...texts,
+    ...press,
+    meta_keywords,
+    meta_description,
+    en?.title ?? '',
+    ...(en?.content ?? []),
+  ]
   // Each word once: that finds the same, and lists read it with every entry.
   const words = new Set(pieces.map(plainText).join(' ').toLowerCase().split(' '))
   return [...words].join(' ').slice(0, MAX_WORDS)

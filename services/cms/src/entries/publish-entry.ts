@@ -9,6 +9,7 @@ import { published } from './entry.ts'
 import { saveEntry } from './save-entry.ts'
 import { expectCurrent } from './stale-entry.ts'
 import { draftOf, type StoredEntry } from './stored-entry.ts'
+import { tellFiles } from './tell-files.ts'
 
 /** Makes the draft the live version. Publishing what is live already changes nothing. */
 export const publishEntry = (
@@ -25,6 +26,7 @@ export const publishEntry = (
     if (next === entry) return entry
     const stored = await saveEntry(deps, next, tx)
     await followMove(redirects, entry, stored, tx)
+    await tellFiles(deps, { before: entry, after: stored, by: act.by }, tx)
     await versions.keep({ entry: _id, kind: 'publish', by: act.by, body: draftOf(stored), now: act.now }, tx)
     const { type, route = null, title } = stored
     await announce(tx, entryPublished, { _id, rev: stored.rev, type, route, title }, actor.id)

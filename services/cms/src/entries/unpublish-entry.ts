@@ -8,6 +8,7 @@ import { unpublished } from './entry.ts'
 import { saveEntry } from './save-entry.ts'
 import { expectCurrent } from './stale-entry.ts'
 import type { StoredEntry } from './stored-entry.ts'
+import { tellFiles } from './tell-files.ts'
 
 /** Takes the live version off the site; the draft stays. */
 export const unpublishEntry = (
@@ -19,6 +20,7 @@ export const unpublishEntry = (
     const entry = await deps.entries.get(_id, tx)
     await expectCurrent(deps, { entry, rev }, tx)
     const stored = await saveEntry(deps, unpublished(entry, { now: deps.now(), by: actor.id }), tx)
+    await tellFiles(deps, { before: entry, after: stored, by: actor.id }, tx)
     const { type, route = null } = stored
     await deps.announce(tx, entryUnpublished, { _id, rev: stored.rev, type, route }, actor.id)
     await deps.announce(tx, siteChanged, { tags: ['entry'] }, actor.id)

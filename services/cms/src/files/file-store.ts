@@ -3,7 +3,7 @@ import { Id, Instant } from '@rebzeile/contracts/http/wire.ts'
 import type { Documents } from '@rebzeile/kit/documents/documents.ts'
 import { z } from 'zod'
 
-/** What is known of a media file. Without `file` it is gone for good, whatever late news of it still arrive. */
+/** What is known of a media file. Without `file` it is hidden until news of a later revision arrive. */
 const KnownFile = z.object({
   _id: Id,
   rev: z.int(),
@@ -29,13 +29,15 @@ export function createFileStore(documents: Documents) {
     /** False for news that are older than what is known. */
     async learn(file: FileRef, rev: number, tx: unknown): Promise<boolean> {
       const known = await files.get(file._id, tx)
-      if (known && (!known.file || known.file_rev >= rev)) return false
+      if (known && known.file_rev >= rev) return false
       await put(file._id, { file_rev: rev, file }, tx)
       return true
     },
-    async forget(id: string, tx: unknown): Promise<void> {
+    /** Without a revision the file is gone for good, whatever late news of it still arrive. */
+    async forget(id: string, rev: number | undefined, tx: unknown): Promise<void> {
       const known = await files.get(id, tx)
-      await put(id, { file_rev: known?.file_rev ?? 0, file: undefined }, tx)
+      if (rev !== undefined && known && known.file_rev >= rev) return
+      await put(id, { file_rev: rev ?? Number.MAX_SAFE_INTEGER, file: undefined }, tx)
     },
     /** Those of the files that can be shown, by id. */
     async byId(ids: readonly string[]): Promise<Record<string, FileRef>> {

@@ -21,7 +21,7 @@ export const onFileNews = ({ files, announce }: Deps) => ({
   [fileRemoved.name]: reaction({
     schema: fileRemoved.data,
     async handle({ data }, tx: unknown) {
-      await files.forget(data._id, tx)
+      await files.forget(data._id, data.rev, tx)
       await announce(tx, siteChanged, { tags: ['file'] })
     },
   }),

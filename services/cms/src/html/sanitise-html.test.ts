@@ -55,6 +55,11 @@ describe('sanitised html', () => {
     )
   })
 
+  it('does not change again, even if it was broken when it came', () => {
+    const clean = sanitiseHtml('<p><p</p><p>')
+    expect(sanitiseHtml(clean)).toBe(clean)
+  })
+
   it.each([
     '<h2>Brunch</h2><p>Jeden <strong>Sonntag</strong>, <em>10</em> bis <u>14</u> Uhr<br />im Hof</p><hr />',
     '<ul><li><p>Brot &amp; Käse</p></li></ul><ol start="3"><li>Wein</li></ol>',

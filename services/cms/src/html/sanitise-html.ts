@@ -44,7 +44,18 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /** Rich text reduced to the tags and attributes the site shows; running it again changes nothing. */
-export const sanitiseHtml = (html: string): string => sanitize(html, OPTIONS)
+export function sanitiseHtml(html: string): string {
+  let clean = html
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = clean
+    clean = sanitize(before, OPTIONS)
+    if (clean === before) break
+  }
+  return clean
+}
+
+/** What was broken may nest wrongly after the first round; a second puts it right, a third finds nothing to do. */
+const MOST_ROUNDS = 5
 
 function safeLink({ href = '', target, title }: sanitize.Attributes): sanitize.Attributes {
   const address = href.trim()

@@ -4,26 +4,31 @@ import type { EntryStore } from '../entries/entry-store.ts'
 import { presentLive } from '../entries/present-entry.ts'
 
 interface Deps {
-  entries: Pick<EntryStore, 'news' | 'comingEvents'>
+  entries: Pick<EntryStore, 'newest' | 'comingEvents'>
   now: () => Date
 }
 
-type ListBlock = Extract<Block, { type: 'news' | 'events' }>
+type ListBlock = Extract<Block, { type: 'news' | 'events' | 'press' }>
 
-/** The entries that a page's `news` and `events` blocks list, by block id: at most one query for each kind. */
+/** The entries that a page's `news`, `events` and `press` blocks list, by block id: at most one query for each kind. */
 export async function blockLists(
   { entries, now }: Deps,
   blocks: readonly Block[],
   locale: Entry['locale'],
 ): Promise<Record<string, Entry[]>> {
-  const lists = blocks.filter((block): block is ListBlock => block.type === 'news' || block.type === 'events')
+  const lists = blocks.filter((block): block is ListBlock => ['news', 'events', 'press'].includes(block.type))
   const most = (type: ListBlock['type']) =>
     Math.max(0, ...lists.filter((block) => block.type === type).map(({ props }) => props.limit))
-  const [newsLimit, eventsLimit] = [most('news'), most('events')]
-  const found = {
-    news: newsLimit ? await entries.news(locale, newsLimit, now()) : [],
-    events: eventsLimit ? await entries.comingEvents(locale, eventsLimit, now()) : [],
+  const newest = async (type: 'news' | 'press') => {
+    const limit = most(type)
+    return limit ? entries.newest(type, locale, { limit, now: now() }) : []
   }
+  const coming = async () => {
+    const limit = most('events')
+    return limit ? entries.comingEvents(locale, limit, now()) : []
+  }
+  const [news, events, press] = await Promise.all([newest('news'), coming(), newest('press')])
+  const found = { news, events, press }
   return Object.fromEntries(
     lists.map(({ id, type, props }) => [
       id,

@@ -3,19 +3,19 @@ import { notFound } from '@rebzeile/kit/errors/refusal.ts'
 import type { z } from 'zod'
 import type { EntryStore } from '../entries/entry-store.ts'
 import { isVisible } from '../entries/entry-visibility.ts'
+import { mentionedFiles } from '../entries/mentioned-files.ts'
 import { draftsFor } from '../entries/present-drafts.ts'
 import { presentLive } from '../entries/present-entry.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RedirectStore } from '../redirects/redirect-store.ts'
 import { blockLists } from './block-lists.ts'
-import { mentionedFiles } from './mentioned-files.ts'
+import { blockShelves, filesOnShelves, type ShelfDeps } from './block-shelves.ts'
 
-export interface PageDeps {
+export interface PageDeps extends ShelfDeps {
   entries: EntryStore
   redirects: RedirectStore
   files: FileStore
-  now: () => Date
 }
 
 type Query = z.output<typeof PageQuery>
@@ -28,9 +28,11 @@ export async function findPage(deps: PageDeps, query: Query): Promise<Page> {
 
 async function showPage(deps: PageDeps, entry: StoredEntry, { locale, draft }: Query): Promise<Page> {
   const [page = presentLive(entry, locale)] = draft ? await draftsFor(deps, [entry], { locale }) : []
-  const lists = await blockLists(deps, page.data.blocks, locale)
-  const files = await deps.files.byId(mentionedFiles([page, ...Object.values(lists).flat()]))
-  return { kind: 'page', page, lists, files }
+  const { blocks } = page.data
+  const [lists, shelves] = await Promise.all([blockLists(deps, blocks, locale), blockShelves(deps, blocks)])
+  const mentioned = [...mentionedFiles([page, ...Object.values(lists).flat()]), ...filesOnShelves(shelves)]
+  const files = await deps.files.byId([...new Set(mentioned)])
+  return { kind: 'page', page, lists, files, ...shelves }
 }
 
 async function followRedirect({ entries, redirects, now }: PageDeps, { path, locale }: Query): Promise<Page> {

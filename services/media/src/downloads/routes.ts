@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises'
+import type { GridRef } from '@rebzeile/contracts/http/media/file.ts'
 import { mediaRoutes } from '@rebzeile/contracts/http/media/routes.ts'
 import { may } from '@rebzeile/contracts/permissions.ts'
 import { notFound, Refusal } from '@rebzeile/kit/errors/refusal.ts'
-import { type Answer, streamed } from '@rebzeile/kit/http/answer.ts'
+import { type Answer, ok, streamed } from '@rebzeile/kit/http/answer.ts'
 import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
 import type { Request } from 'express'
-import { type StoredFile, variantKey, variantsOf } from '../files/stored-file.ts'
+import { isShown, type StoredFile, variantKey, variantsOf } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
 import { readRange } from './byte-range.ts'
 import { dispositionOf } from './disposition.ts'
@@ -19,38 +20,57 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 export const downloadRoutes = (deps: MediaDeps, hot: HotBlobs): Binding[] => [
   on(mediaRoutes.download, async ({ params, query, actor, request }) => {
-    const file = await visibleFile(deps, params.id, actor)
+    const file = await visibleFile(deps, { id: params.id, token: query.t }, actor)
     const shown = originalFor(file, actor)
     return sendBlob(deps, hot, request, {
       ...shown,
       headers: {
-        'cache-control': file.visibility === 'private' ? 'private, no-cache' : 'public, no-cache',
+        'cache-control': isShown(file) ? 'public, no-cache' : 'private, no-cache',
         'content-disposition': dispositionOf(file, query.attachment === '1'),
       },
     })
   }),
 
-  on(mediaRoutes.downloadVariant, async ({ params, actor, request }) => {
-    const file = await visibleFile(deps, params.id, actor)
+  on(mediaRoutes.signFile, async ({ params: { id } }) => {
+    const file = await deps.files.get(id)
+    if (!file || file.trash_at) throw notFound()
+    const { token, expires } = deps.links.sign(id, deps.now())
+    return ok({ url: `/api/v0/download/${id}?t=${token}`, expires })
+  }),
+
+  on(mediaRoutes.downloadVariant, async ({ params, query, actor, request }) => {
+    const file = await visibleFile(deps, { id: params.id, token: query.t }, actor)
     const asked = variantsOf(file).find((variant) => variant.gridref === params.gridref)
     if (!asked) throw notFound()
-    const lighter = acceptsWebp(request)
-      ? file.gridrefs_ng.find((variant) => variant.res.w === asked.res.w && variant.mime === 'image/webp')
-      : undefined
-    const variant = lighter ?? asked
+    const variant = lightest(asked, file.gridrefs_ng, request)
     return sendBlob(deps, hot, request, {
       key: variantKey(file._id, variant.gridref),
       mime: variant.mime,
       etag: variant.gridref,
-      headers: { 'cache-control': file.visibility === 'private' ? 'private, max-age=600' : FOR_EVER, vary: 'Accept' },
+      headers: { 'cache-control': isShown(file) ? FOR_EVER : 'private, max-age=600', vary: 'Accept' },
     })
   }),
 ]
 
-async function visibleFile({ files }: MediaDeps, id: string, actor: Actor): Promise<StoredFile> {
+/** What lies in the trash is for those who may read files; what is private also for those who hold a link that is still good. */
+async function visibleFile(
+  { files, links, now }: MediaDeps,
+  { id, token }: { id: string; token?: string },
+  actor: Actor,
+): Promise<StoredFile> {
   const file = await files.get(id)
-  if (!file || (file.visibility === 'private' && !may(actor.roles, 'file.read'))) throw notFound()
-  return file
+  if (!file) throw notFound()
+  if (isShown(file) || may(actor.roles, 'file.read')) return file
+  if (token && !file.trash_at && links.holds(id, token, now())) return file
+  throw notFound()
+}
+
+/** The rendition of the same width with the fewest bytes among the types the reader takes. */
+function lightest(asked: GridRef, renditions: readonly GridRef[], request: Request): GridRef {
+  const takes = request.get('accept') ?? ''
+  const candidates = renditions.filter(({ res, mime }) => res.w === asked.res.w && accepts(takes, mime))
+  const [first = asked, ...others] = candidates
+  return others.reduce((least, each) => (each.size < least.size ? each : least), first)
 }
 
 /**
@@ -125,4 +145,8 @@ const seen = (request: Request, etag: string) =>
     ?.split(/\s*,\s*/)
     .some((tag) => tag.replace(/^W\//, '') === etag) ?? false
 
-const acceptsWebp = (request: Request) => /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.get('accept') ?? '')
+/** Only by name: everybody claims to take everything. */
+function accepts(header: string, mime: string): boolean {
+  const named = header.split(',').find((part) => part.trim().split(';')[0]?.trim().toLowerCase() === mime)
+  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
+}

@@ -1,42 +1,59 @@
-import { fact } from '@rebzeile/contracts/events/event.ts'
-import { fileReady } from '@rebzeile/contracts/events/media/file-ready.ts'
-import type { FileChange, Tagging } from '@rebzeile/contracts/http/media/file.ts'
-import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
-import { StaleRevision } from '@rebzeile/kit/documents/documents.ts'
+import type { FileChange, ImageOp, Tagging } from '@rebzeile/contracts/http/media/file.ts'
 import { notFound, stale } from '@rebzeile/kit/errors/refusal.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
 import type { z } from 'zod'
 import type { MediaDeps } from '../media-deps.ts'
+import { retryingStale } from '../quota/retrying.ts'
+import { announceHidden, announceShown, askForRenditions } from './announce-file.ts'
 import { cleanName } from './clean-name.ts'
-import { fileRefOf, keepSticky, presentFile, type StoredFile, tagFields } from './stored-file.ts'
+import { editedFields } from './edited-fields.ts'
+import { editedRev, isShown, keepSticky, opsOf, presentFile, type StoredFile, tagFields } from './stored-file.ts'
 
-/** Changes the named fields at the given revision and tells everybody what the file shows now. Refuses with C201, C202. */
-export async function changeFile(
+interface Act {
+  /** What the change was made on; without one it is made on what stands. */
+  rev?: number
+  actor: Actor
+}
+
+/**
+ * Changes the named fields at the given revision and tells everybody what the file shows now. Other edits of an image
+ * ask for other renditions; until those are there, pages show the old ones. Refuses with C200, C201, C202, C203.
+ */
+export function changeFile(
   deps: MediaDeps,
-  { _id, name, tags, ...facts }: z.output<typeof FileChange>,
-  { rev, actor }: { rev: number; actor: Actor },
+  { _id, rev: _rev, name, tags, ops, ...facts }: z.output<typeof FileChange>,
+  act: Act,
 ): Promise<StoredFile> {
-  const { store, files } = deps
-  try {
-    return await store.transaction(async (tx) => {
-      const file = await files.get(_id, tx)
-      if (!file) throw notFound()
-      const { rev: _rev, ...named } = facts
-      const fields = {
-        ...named,
-        ...(name === undefined ? {} : { name: cleanName(name) }),
-        ...(tags ? tagFields(keepSticky(tags, file.tags)) : {}),
-        updated_by: actor.id ?? undefined,
-      }
-      const changed = await files.patch(_id, fields, { rev }, tx)
-      if (!changed) throw notFound()
-      await announce(deps, changed, actor, tx)
-      return changed
-    })
-  } catch (error) {
-    if (error instanceof StaleRevision) throw stale(presentFile(error.current as StoredFile, deps.now()))
-    throw error
-  }
+  return change(deps, _id, act, (file) => ({
+    ...facts,
+    ...(ops ? editedFields(file, ops, facts.focal) : {}),
+    ...(name === undefined ? {} : { name: cleanName(name) }),
+    ...(tags ? tagFields(keepSticky(tags, file.tags)) : {}),
+  }))
+}
+
+/** Adds one edit to those an image has. Refuses with C200, C201, C202, C203. */
+export const editFile = (deps: MediaDeps, _id: string, op: ImageOp, act: Act): Promise<StoredFile> =>
+  change(deps, _id, act, (file) => editedFields(file, [...opsOf(file), op]))
+
+type Change = (file: StoredFile) => Partial<StoredFile>
+
+function change(deps: MediaDeps, id: string, { rev, actor }: Act, changed: Change): Promise<StoredFile> {
+  const { store, files, now } = deps
+  return retryingStale(() =>
+    store.transaction(async (tx) => {
+      const file = await files.get(id, tx)
+      if (!file || file.trash_at) throw notFound()
+      if (rev !== undefined && (rev > file.rev || rev < editedRev(file))) throw stale(presentFile(file, now()))
+      const edited_rev = file.rev + 1
+      const next = await files.replace({ ...file, ...changed(file), updated_by: actor.id ?? undefined, edited_rev }, tx)
+      if (!next) throw notFound()
+      if (next.ops !== file.ops && next.status === 'processing') await askForRenditions(deps, next, { actor }, tx)
+      if (isShown(file) && !isShown(next)) await announceHidden(deps, next, { actor }, tx)
+      else await announceShown(deps, next, { actor }, tx)
+      return next
+    }),
+  )
 }
 
 /** Adds and removes tags of many files; sticky ones stay. Resolves to the files that are there. */
@@ -44,21 +61,17 @@ export function tagFiles(
   { store, files }: MediaDeps,
   { ids, add, remove }: z.output<typeof Tagging>,
 ): Promise<StoredFile[]> {
-  return store.transaction(async (tx) => {
-    const changed: StoredFile[] = []
-    for (const file of await files.getMany([...new Set(ids)].sort(), tx)) {
-      const wanted = [...file.tags.filter((tag) => !remove.includes(tag)), ...add]
-      const result = await files.patch(file._id, tagFields(keepSticky(wanted, file.tags)), {}, tx)
-      if (result) changed.push(result)
-    }
-    return changed
-  })
-}
-
-async function announce({ store }: MediaDeps, file: StoredFile, actor: Actor, tx: unknown) {
-  if (file.status !== 'ready') return
-  await store.emit(
-    tx,
-    newEnvelope({ ...fact(fileReady, { rev: file.rev, file: fileRefOf(file) }), actor: actor.id ?? undefined }),
+  return retryingStale(() =>
+    store.transaction(async (tx) => {
+      const changed: StoredFile[] = []
+      for (const file of await files.getMany([...new Set(ids)].sort(), tx)) {
+        if (file.trash_at) continue
+        const wanted = [...file.tags.filter((tag) => !remove.includes(tag)), ...add]
+        const fields = { ...tagFields(keepSticky(wanted, file.tags)), edited_rev: file.rev + 1 }
+        const result = await files.replace({ ...file, ...fields }, tx)
+        if (result) changed.push(result)
+      }
+      return changed
+    }),
   )
 }

@@ -7,17 +7,19 @@ import { revisionOf } from '@rebzeile/kit/http/revision.ts'
 import type { HotBlobs } from '../downloads/hot-blobs.ts'
 import type { MediaDeps } from '../media-deps.ts'
 import { countTags, removeTag, renameTag } from '../tags/tag-files.ts'
-import { changeFile, tagFiles } from './change-file.ts'
+import { usagesOf } from '../usages/usages.ts'
+import { changeFile, editFile, tagFiles } from './change-file.ts'
 import { listFiles } from './list-files.ts'
-import { removeFile } from './remove-file.ts'
 import { presentFile, type StoredFile } from './stored-file.ts'
+import { discardFile, emptyTrash, restoreFiles } from './trash-files.ts'
 
 export const fileRoutes = (deps: MediaDeps, hot: HotBlobs): Binding[] => {
   const present = (file: StoredFile) => presentFile(file, deps.now())
   return [
     on(mediaRoutes.listFiles, async ({ query }) => {
-      const { items, total } = await listFiles(deps, query)
-      return listed({ items: items.map(present), total, query }, '/file')
+      const { items, total, next } = await listFiles(deps, query)
+      const answer = listed({ items: items.map(present), total, query }, '/file')
+      return query.envelope === '1' ? ok({ ...Object(answer.body), next }) : answer
     }),
 
     on(mediaRoutes.getFile, async ({ params }) => {
@@ -31,9 +33,29 @@ export const fileRoutes = (deps: MediaDeps, hot: HotBlobs): Binding[] => {
       return ok([present(changed)])
     }),
 
-    on(mediaRoutes.removeFile, async ({ params, actor }) => {
-      await removeFile(deps, hot, params.id, actor)
+    on(mediaRoutes.crop, async ({ body: { _id, rev, ...crop }, actor }) =>
+      ok([present(await editFile(deps, _id, { op: 'crop', ...crop }, { rev, actor }))]),
+    ),
+
+    on(mediaRoutes.rotate, async ({ body: { _id, rev, deg }, actor }) =>
+      ok([present(await editFile(deps, _id, { op: 'rotate', deg }, { rev, actor }))]),
+    ),
+
+    on(mediaRoutes.removeFile, async ({ params, query, actor }) => {
+      const removal = { forever: query.forever === '1', force: query.force === '1', actor }
+      await discardFile(deps, hot, params.id, removal)
       return ok({ ok: true, removed: [params.id] })
+    }),
+
+    on(mediaRoutes.restoreFiles, async ({ body, actor }) =>
+      ok((await restoreFiles(deps, body.ids, actor)).map(present)),
+    ),
+
+    on(mediaRoutes.emptyTrash, async ({ actor }) => ok({ ok: true, removed: await emptyTrash(deps, hot, { actor }) })),
+
+    on(mediaRoutes.fileUsages, async ({ params }) => {
+      if (!(await deps.files.get(params.id))) throw notFound()
+      return ok(await usagesOf(deps, params.id))
     }),
 
     on(mediaRoutes.batchFiles, async ({ body }) => ok((await deps.files.getMany(body.ids)).map(present))),
@@ -43,7 +65,7 @@ export const fileRoutes = (deps: MediaDeps, hot: HotBlobs): Binding[] => {
       const failed: { _id: string; code: string; message: string }[] = []
       for (const id of new Set(body.ids)) {
         try {
-          await removeFile(deps, hot, id, actor)
+          await discardFile(deps, hot, id, { forever: false, force: false, actor })
           removed.push(id)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

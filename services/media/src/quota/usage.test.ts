@@ -34,12 +34,12 @@ describe('the storage of the site', () => {
     const bytes = fc.integer({ min: 0, max: 2 ** 45 })
     fc.assert(
       fc.property(bytes, bytes, (image, total) => {
-        const { percent } = presentQuota(usageOf(image), total)
+        const { percent } = presentQuota('site', usageOf(image), total)
         expect(percent).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
       }),
     )
-    expect(presentQuota(null, 100)).toMatchObject({ used: 0, files: 0, percent: 0 })
+    expect(presentQuota('site', null, 100)).toMatchObject({ used: 0, files: 0, percent: 0 })
   })
 })
 

@@ -3,11 +3,18 @@ import { type Collection, type CollectionSpec, DuplicateKey } from '@rebzeile/ki
 import { Refusal } from '@rebzeile/kit/errors/refusal.ts'
 import { z } from 'zod'
 
-const Bytes = z.object({ image: z.int(), doc: z.int(), video: z.int(), variant: z.int() })
+const Bytes = z.object({
+  image: z.int(),
+  doc: z.int(),
+  video: z.int(),
+  variant: z.int(),
+  /** Room that begun resumable uploads will need. */
+  reserved: z.int().optional(),
+})
 
-/** Bytes in use, counted with every file that comes or goes. */
+/** Bytes in use by the site (id `site`) or by one user, counted with every file that comes or goes. */
 export const Usage = z.object({
-  _id: z.literal('site'),
+  _id: z.string(),
   rev: z.int(),
   created: z.string(),
   updated: z.string(),
@@ -24,20 +31,24 @@ export type Kind = keyof Usage['bytes']
 /** Percent of the storage from which people are warned. */
 const WARN_AT = 80
 
-/** Originals count, renditions do not. */
-export const usedBytes = ({ bytes }: Pick<Usage, 'bytes'>): number => bytes.image + bytes.doc + bytes.video
+/** Originals and what is reserved for them count, renditions do not. */
+export const usedBytes = ({ bytes }: Pick<Usage, 'bytes'>): number =>
+  bytes.image + bytes.doc + bytes.video + (bytes.reserved ?? 0)
 
 export const kindOf = (mime: string): Kind => {
   if (mime.startsWith('image/')) return 'image'
   return mime.startsWith('video/') || mime.startsWith('audio/') ? 'video' : 'doc'
 }
 
-const NOTHING: Usage['bytes'] = { image: 0, doc: 0, video: 0, variant: 0 }
+export const NOTHING: Usage['bytes'] = { image: 0, doc: 0, video: 0, variant: 0, reserved: 0 }
 
-/** Makes the counter unless it is there. */
-export async function ensureUsage(usage: Collection<Usage>): Promise<void> {
-  if (await usage.get('site')) return
-  await usage.insert({ _id: 'site', files: 0, bytes: NOTHING }).catch((error) => {
+/** Makes a counter unless it is there. */
+export async function ensureUsage(
+  usage: Collection<Usage>,
+  start: Pick<Usage, '_id' | 'files' | 'bytes'> = { _id: 'site', files: 0, bytes: NOTHING },
+): Promise<void> {
+  if (await usage.get(start._id)) return
+  await usage.insert(start).catch((error) => {
     if (!(error instanceof DuplicateKey)) throw error
   })
 }
@@ -46,16 +57,15 @@ export interface Change {
   kind: Kind
   bytes: number
   files: number
+  /** Who uploaded it: their own counter moves along. */
+  owner?: string
 }
 
-/** Adds to the counter within the transaction; throws `StaleRevision` when somebody else counted meanwhile. */
-export async function count(usage: Collection<Usage>, changes: readonly Change[], tx: unknown): Promise<Usage> {
-  const known = await usage.get('site', tx)
-  if (!known) throw new Error('the counter of the storage is missing')
-  const bytes = { ...known.bytes }
-  for (const change of changes) bytes[change.kind] = Math.max(0, bytes[change.kind] + change.bytes)
-  const files = Math.max(0, known.files + changes.reduce((sum, change) => sum + change.files, 0))
-  return (await usage.replace({ ...known, bytes, files }, tx)) ?? known
+/** The counter after the changes. */
+export function counted(usage: Usage, changes: readonly Change[]): Usage {
+  const bytes = { ...usage.bytes }
+  for (const change of changes) bytes[change.kind] = Math.max(0, (bytes[change.kind] ?? 0) + change.bytes)
+  return { ...usage, bytes, files: Math.max(0, usage.files + changes.reduce((sum, change) => sum + change.files, 0)) }
 }
 
 /** Refuses (C5) what would not fit; 0 = unlimited. */
@@ -67,9 +77,10 @@ export function expectRoom(used: number, total: number): void {
 const inMegabytes = (bytes: number) => `${(bytes / 1_048_576).toLocaleString('de-AT', { maximumFractionDigits: 1 })} MB`
 
 /** The quota as clients see it. */
-export function presentQuota(usage: Usage | null, total: number): z.output<typeof Quota> {
-  const bytes = usage?.bytes ?? NOTHING
-  const used = usedBytes({ bytes })
+export function presentQuota(_id: string, usage: Usage | null, total: number): z.output<typeof Quota> {
+  const { image, doc, video, variant, reserved } = usage?.bytes ?? NOTHING
+  const by_kind = { image, doc, video, variant }
+  const used = usedBytes({ bytes: { ...by_kind, reserved } })
   const percent = total === 0 ? 0 : Math.min(100, Math.round((used / total) * 1_000) / 10)
-  return { _id: 'site', total, used, percent, files: usage?.files ?? 0, by_kind: bytes, warn: WARN_AT }
+  return { _id, total, used, percent, files: usage?.files ?? 0, by_kind, warn: WARN_AT }
 }

@@ -25,6 +25,9 @@ export const DEFAULT_LIMITS: Limits = {
   upload: {
     max_file: MAX_FILE_BYTES,
     max_pixels: 60_000_000,
+    max_resumable: 524_288_000,
+    max_files: 50,
+    chunk: 8_388_608,
     allowed_ext: [
       ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg'],
       ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt', 'zip', 'mp4', 'mp3', 'ics', 'xml'],
@@ -32,6 +35,8 @@ export const DEFAULT_LIMITS: Limits = {
   },
 }
 
-export async function currentLimits(settings: Collection<Settings>): Promise<Limits> {
-  return (await settings.get('site')) ?? DEFAULT_LIMITS
+export async function currentLimits(settings: Collection<Settings>, tx?: unknown): Promise<Limits> {
+  const known = await settings.get('site', tx)
+  // What the stored copy does not know yet has its default in the contract.
+  return known ? { quota: known.quota, upload: Settings.shape.upload.parse(known.upload) } : DEFAULT_LIMITS
 }

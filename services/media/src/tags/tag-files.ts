@@ -2,8 +2,9 @@ import type { TagCount } from '@rebzeile/contracts/http/media/file.ts'
 import { PSEUDO_TAGS, TagPath } from '@rebzeile/contracts/http/media/file.ts'
 import { forbidden, invalidField } from '@rebzeile/kit/errors/refusal.ts'
 import type { z } from 'zod'
-import { recentSince, type StoredFile, tagFields } from '../files/stored-file.ts'
+import { NOT_TRASHED, recentSince, type StoredFile, tagFields } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
+import { retryingStale } from '../quota/retrying.ts'
 import { isWithin, moved } from './tag-path.ts'
 
 type Counts = z.output<typeof TagCount>[]
@@ -13,10 +14,10 @@ const RESERVED: readonly string[] = [...PSEUDO_TAGS, 'recently_uploaded', 'uploa
 /** Every tag with its number of files; the pseudo tags come first. */
 export async function countTags({ files, now }: MediaDeps): Promise<Counts> {
   const [all, none, recent, values] = await Promise.all([
-    files.count(),
-    files.count([{ field: 'untagged', op: 'eq', value: true }]),
-    files.count([{ field: 'uploadDate', op: 'gt', value: recentSince(now()) }]),
-    files.values('tag_paths'),
+    files.count([NOT_TRASHED]),
+    files.count([NOT_TRASHED, { field: 'untagged', op: 'eq', value: true }]),
+    files.count([NOT_TRASHED, { field: 'uploadDate', op: 'gt', value: recentSince(now()) }]),
+    files.values('tag_paths', [NOT_TRASHED]),
   ])
   const tags = values.map(({ value, count }) => ({ path: String(value), count }))
   return [
@@ -50,18 +51,24 @@ export async function removeTag(deps: MediaDeps, path: string): Promise<Counts> 
   return countTags(deps)
 }
 
-const BATCH = 200
+const BATCH = 500
 
-async function changeTagged({ store, files }: MediaDeps, path: string, change: (file: StoredFile) => string[]) {
-  await store.transaction(async (tx) => {
-    for (let after: string | undefined; ; ) {
-      const page = await files.list(
-        { where: [{ field: 'tag_paths', op: 'has', value: path }], limit: BATCH, after },
-        tx,
-      )
-      for (const file of page.items) await files.patch(file._id, tagFields(change(file)), {}, tx)
-      if (!page.next) return
-      after = page.next
-    }
-  })
+/** Files in the trash move along, or they would come back with tags nobody knows any more. */
+function changeTagged(
+  { store, files }: MediaDeps,
+  path: string,
+  change: (file: StoredFile) => string[],
+): Promise<void> {
+  const where = [{ field: 'tag_paths', op: 'has', value: path } as const]
+  return retryingStale(() =>
+    store.transaction(async (tx) => {
+      for (let after: string | undefined; ; ) {
+        const page = await files.list({ where, limit: BATCH, after }, tx)
+        for (const file of page.items)
+          await files.replace({ ...file, ...tagFields(change(file)), edited_rev: file.rev + 1 }, tx)
+        if (!page.next) return
+        after = page.next
+      }
+    }),
+  )
 }

@@ -6,6 +6,8 @@ export interface ImageFacts {
   /** Pixels of the upright picture. */
   width: number
   height: number
+  /** More than one: it moves. */
+  frames: number
   exif?: { taken_at?: string; camera?: string }
 }
 
@@ -18,7 +20,7 @@ export async function inspectImage(bytes: Buffer, maxPixels: number): Promise<Im
   if (!facts.width || !facts.height || facts.width * facts.height > maxPixels) throw new Refusal('invalid', 'C6')
   const turned = (facts.orientation ?? 1) >= 5
   const [width, height] = turned ? [facts.height, facts.width] : [facts.width, facts.height]
-  return { width, height, exif: facts.exif ? harmless(facts.exif) : undefined }
+  return { width, height, frames: facts.pages ?? 1, exif: facts.exif ? harmless(facts.exif) : undefined }
 }
 
 /** When and with what a picture was taken; never where. */

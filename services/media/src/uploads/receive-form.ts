@@ -5,6 +5,7 @@ import { invalid, invalidField, Refusal } from '@rebzeile/kit/errors/refusal.ts'
 import busboy from 'busboy'
 import { z } from 'zod'
 import { cleanName } from '../files/clean-name.ts'
+import { tooLarge } from './too-large.ts'
 
 export interface FormLimits {
   maxFileBytes: number
@@ -107,9 +108,6 @@ function openForm(request: IncomingMessage, { maxFileBytes, maxFiles }: FormLimi
 }
 
 const malformed = (cause?: unknown) => new Refusal('malformed', 'C211', { cause })
-
-const tooLarge = (maxBytes: number) =>
-  new Refusal('too-large', 'C2', { params: { max: `${Math.round(maxBytes / 1_048_576)} MB` } })
 
 function readTags(value: string, truncated: boolean): string[] {
   const parsed = truncated

@@ -9,6 +9,7 @@ import { expectResolution, type ImageFacts, inspectImage } from './inspect-image
 import { peek } from './peek.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { MAX_SVG_BYTES, sanitiseSvg } from './sanitise-svg.ts'
+import { tooLarge } from './too-large.ts'
 
 /** An uploaded file whose bytes lie in the store, but that no record names yet: nobody can see it. */
 export interface Original {
@@ -25,6 +26,10 @@ export interface Wanted {
   minWidth?: number
   minHeight?: number
   signal: AbortSignal
+  /** What the bytes must be: damaged on their way (C6) otherwise. */
+  sha256?: string
+  /** Refuses a type that does not fit. */
+  expectType?: (type: Recognised) => void
 }
 
 /** Key under which the bytes of a file lie; it tells when the upload began. */
@@ -45,12 +50,14 @@ export async function storeOriginal(
   const stream = peek(async (first) => {
     if (first.length === 0) throw damaged()
     type = await recognise(first, name, wanted.limits.upload.allowed_ext)
+    wanted.expectType?.(type)
   })
   // The store sees the failure of either side as its own; there is nothing else to report here.
   pipeline(bytes, stream, () => {})
   try {
     const stored = await blobs.put(blob, stream, { signal: wanted.signal })
-    if (!type) throw damaged()
+    if (!type || (wanted.sha256 && wanted.sha256 !== stored.sha256)) throw damaged()
+    if (PICTURES.has(type.ext)) expectDecodable(stored.size, wanted.limits)
     const { size, sha256 } = type.ext === 'svg' ? await cleanSvg(blobs, blob, stored.size) : stored
     const image = PICTURES.has(type.ext) ? await imageFacts(blobs, blob, { ...wanted, ext: type.ext }) : undefined
     return { _id, blob, size, sha256, type, image }
@@ -58,6 +65,11 @@ export async function storeOriginal(
     await blobs.remove(blob)
     throw error
   }
+}
+
+/** A picture must fit into memory to be decoded: only other files may be larger than what a form can carry. */
+function expectDecodable(size: number, { upload }: Limits): void {
+  if (size > upload.max_file) throw tooLarge(upload.max_file)
 }
 
 const damaged = () => new Refusal('invalid', 'C6')

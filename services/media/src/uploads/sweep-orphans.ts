@@ -1,4 +1,5 @@
 import type { MediaDeps } from '../media-deps.ts'
+import { markOf } from '../variants/variant-plan.ts'
 import { KEPT_MS } from './kept-answers.ts'
 
 /** An upload that takes longer than this is over. */
@@ -28,6 +29,8 @@ async function isNamed(files: MediaDeps['files'], key: string): Promise<boolean>
   return (
     file !== null &&
     (file.status === 'processing' ||
+      // Made in the background and about to be named.
+      key.includes(`-${markOf(file)}.`) ||
       [...file.gridrefs, ...file.gridrefs_ng].some((ref) => key.endsWith(`/${ref.gridref}`)))
   )
 }

@@ -1,16 +1,15 @@
-import { fact } from '@rebzeile/contracts/events/event.ts'
-import { fileUploaded } from '@rebzeile/contracts/events/media/file-uploaded.ts'
 import type { Uploaded } from '@rebzeile/contracts/http/media/file.ts'
-import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import { DuplicateKey, type NewDoc } from '@rebzeile/kit/documents/documents.ts'
 import { conflict } from '@rebzeile/kit/errors/refusal.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'
 import type { z } from 'zod'
-import { presentFile, type StoredFile, tagFields } from '../files/stored-file.ts'
+import { askForRenditions } from '../files/announce-file.ts'
+import { contentFields } from '../files/content-fields.ts'
+import { keepSticky, NOT_TRASHED, presentFile, type StoredFile, tagFields } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
+import { countStorage, ensureOwnUsage, expectRoomFor } from '../quota/count-storage.ts'
 import { retryingStale } from '../quota/retrying.ts'
-import { count, expectRoom, kindOf, usedBytes } from '../quota/usage.ts'
-import { currentLimits } from '../settings/settings.ts'
+import { type Change, kindOf } from '../quota/usage.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 import type { Original } from './store-original.ts'
 
@@ -21,6 +20,8 @@ export interface NewUpload {
   force: boolean
   idempotencyKey?: string
   actor: Actor
+  /** What else becomes true with it; resolves to the bytes that had been reserved for it. */
+  settle?: (answer: Answer, tx: unknown) => Promise<number>
 }
 
 type Answer = z.output<typeof Uploaded>[]
@@ -32,9 +33,9 @@ type Answer = z.output<typeof Uploaded>[]
 export async function uploadFiles(deps: MediaDeps, upload: NewUpload): Promise<{ answer: Answer; kept: string[] }> {
   const before = upload.idempotencyKey ? await deps.answers.get(keyOf(upload)) : null
   if (before) return { answer: sameOrRefuse(before, upload), kept: [] }
-  const { quota } = await currentLimits(deps.settings)
+  await ensureOwnUsage(deps, upload.actor)
   try {
-    return await retryingStale(() => deps.store.transaction((tx) => record(deps, { ...upload, total: quota.site }, tx)))
+    return await retryingStale(() => deps.store.transaction((tx) => record(deps, upload, tx)))
   } catch (error) {
     if (!(error instanceof DuplicateKey)) throw error
     // Of two requests with one key the later may meet the files of the earlier before it meets its answer.
@@ -45,24 +46,31 @@ export async function uploadFiles(deps: MediaDeps, upload: NewUpload): Promise<{
   }
 }
 
-async function record(deps: MediaDeps, upload: NewUpload & { total: number }, tx: unknown) {
-  const { files, usage, store, answers } = deps
+async function record(deps: MediaDeps, upload: NewUpload, tx: unknown) {
+  const { files, answers } = deps
+  const { actor } = upload
   const answer: Answer = []
   const kept: string[] = []
+  const changes: Change[] = []
   for (const { name, stored } of upload.originals) {
-    const twin = upload.force ? await files.find([{ field: 'sha256', op: 'eq', value: stored.sha256 }], tx) : null
+    const twin = upload.force ? await files.find([NOT_TRASHED, sameBytes([stored])], tx) : null
     const file = await files.insert(newFile({ name, stored, upload, twin, now: deps.now() }), tx)
     if (!twin) kept.push(stored.blob)
-    await count(usage, [{ kind: kindOf(file.mime), bytes: twin ? 0 : file.size, files: 1 }], tx)
-    await store.emit(tx, uploadedEvent(file, upload.actor))
+    changes.push({ kind: kindOf(file.mime), bytes: twin ? 0 : file.size, files: 1, owner: file.created_by })
+    await askForRenditions(deps, file, { actor }, tx)
     answer.push(presentUpload(file, twin?._id))
   }
-  const counted = await usage.get('site', tx)
-  if (counted) expectRoom(usedBytes(counted), upload.total)
+  const reserved = await upload.settle?.(answer, tx)
+  if (reserved) changes.push({ kind: 'reserved', bytes: -reserved, files: 0, owner: actor.id ?? undefined })
+  await countStorage(deps, changes, tx)
+  await expectRoomFor(deps, { actor }, tx)
   if (upload.idempotencyKey)
     await answers.insert({ _id: keyOf(upload), fingerprint: fingerprintOf(upload), answer }, tx)
   return { answer, kept }
 }
+
+const sameBytes = (originals: readonly Original[]) =>
+  ({ field: 'sha256', op: 'in', value: originals.map(({ sha256 }) => sha256) }) as const
 
 interface NewFile {
   name: string
@@ -73,37 +81,24 @@ interface NewFile {
 }
 
 function newFile({ name, stored, upload, twin, now }: NewFile): NewDoc<StoredFile> {
-  const { ext, mime } = stored.type
-  // Only raster pictures get renditions; everything else is complete as it is.
-  const processing = stored.image !== undefined && ext !== 'svg'
   return {
     _id: stored._id,
     name,
-    ext,
-    mime,
-    size: stored.size,
-    sha256: stored.sha256,
+    ...contentFields(stored),
     blob: twin?.blob ?? stored.blob,
     copy: twin !== null,
     uploadDate: now.toISOString(),
-    isImg: stored.image !== undefined,
-    width: stored.image?.width,
-    height: stored.image?.height,
-    exif: stored.image?.exif,
-    status: processing ? 'processing' : 'ready',
-    progress: processing ? 0 : 100,
     visibility: 'public',
     alt: {},
-    focal: { x: 0.5, y: 0.5 },
     gridrefs: [],
     gridrefs_ng: [],
+    usages: 0,
+    content_no: 1,
+    edited_rev: 1,
     created_by: upload.actor.id ?? undefined,
-    ...tagFields(upload.tags),
+    ...tagFields(keepSticky(upload.tags, [])),
   }
 }
-
-const uploadedEvent = ({ _id, isImg }: StoredFile, actor: Actor) =>
-  newEnvelope({ ...fact(fileUploaded, { _id, isImg }), actor: actor.id ?? undefined })
 
 const presentUpload = ({ _id, name, ext, size, status }: StoredFile, duplicateOf?: string): Answer[number] => ({
   _id,
@@ -115,8 +110,7 @@ const presentUpload = ({ _id, name, ext, size, status }: StoredFile, duplicateOf
 })
 
 async function duplicate({ files, now }: MediaDeps, upload: NewUpload) {
-  const hashes = upload.originals.map(({ stored }) => stored.sha256)
-  const existing = await files.find([{ field: 'sha256', op: 'in', value: hashes }])
+  const existing = await files.find([NOT_TRASHED, sameBytes(upload.originals.map(({ stored }) => stored))])
   return conflict('C1', { data: { existing: existing && presentFile(existing, now()) } })
 }
 

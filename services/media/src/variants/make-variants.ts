@@ -1,33 +1,35 @@
-import { fact } from '@rebzeile/contracts/events/event.ts'
-import { fileReady } from '@rebzeile/contracts/events/media/file-ready.ts'
 import type { GridRef } from '@rebzeile/contracts/http/media/file.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
-import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
+import { announceShown } from '../files/announce-file.ts'
 import { readBlob } from '../files/read-blob.ts'
-import { fileRefOf, type StoredFile, variantKey } from '../files/stored-file.ts'
+import { type StoredFile, variantKey, variantsOf } from '../files/stored-file.ts'
 import type { MediaDeps } from '../media-deps.ts'
+import { countStorage } from '../quota/count-storage.ts'
 import { retryingStale } from '../quota/retrying.ts'
-import { count } from '../quota/usage.ts'
 import { DamagedPicture, renderVariants } from './render-variants.ts'
+import { markOf } from './variant-plan.ts'
 
 /**
- * Makes the renditions of an uploaded picture and tells everybody that it can be shown. Repeating it is harmless: a file
- * that is no longer processing is left alone, and names are the same each time.
+ * Makes the renditions of an uploaded, edited or replaced picture and tells everybody what it shows. Repeating it is
+ * harmless: a file that is no longer processing is left alone, and names are the same each time.
  */
-export async function makeVariants(deps: MediaDeps, fileId: string, cause: Envelope): Promise<void> {
+export async function makeVariants(deps: MediaDeps, fileId: string, causedBy: Envelope): Promise<void> {
   const file = await deps.files.get(fileId)
-  if (file?.status === 'processing') await process(deps, file, cause)
-  if (file?.status === 'ready') await announceReady(deps, file, cause)
+  if (file?.status === 'processing') await process(deps, file, causedBy)
+  if (file?.status === 'ready') await deps.store.transaction((tx) => announceShown(deps, file, { causedBy }, tx))
 }
 
-async function process(deps: MediaDeps, file: StoredFile, cause: Envelope) {
+async function process(deps: MediaDeps, file: StoredFile, causedBy: Envelope) {
   try {
     const variants = await storeVariants(deps, file)
-    await finish(deps, file._id, variants, cause)
+    const obsolete = await finish(deps, { file, variants }, causedBy)
+    for (const gridref of obsolete) await deps.blobs.remove(variantKey(file._id, gridref))
   } catch (error) {
     if (!(error instanceof DamagedPicture)) throw error
     deps.log.warn({ err: error.cause, file: file._id }, 'a picture could not be decoded')
-    await deps.files.patch(file._id, { status: 'failed', progress: 100 })
+    const current = await deps.files.get(file._id)
+    if (current && markOf(current) === markOf(file))
+      await deps.files.patch(file._id, { status: 'failed', progress: 100 })
   }
 }
 
@@ -48,31 +50,42 @@ async function storeVariants({ files, blobs }: MediaDeps, file: StoredFile): Pro
   return stored.sort((a, b) => a.res.w - b.res.w)
 }
 
-async function finish(deps: MediaDeps, id: string, variants: readonly GridRef[], cause: Envelope) {
-  const { store, files, usage } = deps
-  const isNg = (variant: GridRef) => variant.mime === 'image/webp'
-  const ready = {
-    status: 'ready' as const,
-    progress: 100,
-    gridrefs: variants.filter((variant) => !isNg(variant)),
-    gridrefs_ng: variants.filter(isNg),
-  }
-  await retryingStale(() =>
+interface Made {
+  /** As it was when the work began. */
+  file: StoredFile
+  variants: readonly GridRef[]
+}
+
+/**
+ * Shows the new renditions, unless the file was edited or replaced again meanwhile: then its own event brings newer ones.
+ * Resolves to the names of those nobody needs any more.
+ */
+async function finish(deps: MediaDeps, made: Made, causedBy: Envelope): Promise<string[]> {
+  const { store, files } = deps
+  const { variants } = made
+  const isNg = ({ mime }: GridRef) => mime === 'image/webp'
+  const gridrefs = variants.filter((variant) => !isNg(variant))
+  const gridrefs_ng = variants.filter(isNg)
+  return retryingStale(() =>
     store.transaction(async (tx) => {
-      const file = await files.get(id, tx)
-      if (file?.status !== 'processing') return
-      const shown = await files.patch(id, ready, {}, tx)
-      if (!shown) return
-      const bytes = variants.reduce((sum, variant) => sum + variant.size, 0)
-      await count(usage, [{ kind: 'variant', bytes, files: 0 }], tx)
-      await store.emit(tx, readyEvent(shown, cause))
+      const file = await files.get(made.file._id, tx)
+      // Of a deleted file nothing is named any more: the sweep finds it.
+      if (!file) return []
+      if (markOf(file) !== markOf(made.file)) return without(variants, variantsOf(file))
+      if (file.status !== 'processing') return []
+      const shown = await files.patch(file._id, { status: 'ready', progress: 100, gridrefs, gridrefs_ng }, {}, tx)
+      if (!shown) return []
+      const bytes = sumOf(variants) - sumOf(variantsOf(file))
+      await countStorage(deps, [{ kind: 'variant', bytes, files: 0, owner: file.created_by }], tx)
+      await announceShown(deps, shown, { causedBy }, tx)
+      return without(variantsOf(file), variants)
     }),
   )
 }
 
-/** What needs no renditions can be shown at once. */
-const announceReady = ({ store }: MediaDeps, file: StoredFile, cause: Envelope) =>
-  store.transaction((tx) => store.emit(tx, readyEvent(file, cause)))
+const sumOf = (variants: readonly GridRef[]) => variants.reduce((sum, { size }) => sum + size, 0)
 
-const readyEvent = (file: StoredFile, causedBy: Envelope) =>
-  newEnvelope({ ...fact(fileReady, { rev: file.rev, file: fileRefOf(file) }), causedBy })
+function without(variants: readonly GridRef[], kept: readonly GridRef[]): string[] {
+  const names = new Set(kept.map(({ gridref }) => gridref))
+  return variants.map(({ gridref }) => gridref).filter((gridref) => !names.has(gridref))
+}

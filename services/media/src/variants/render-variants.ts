@@ -1,12 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
-import { type PlannedVariant, planVariants } from './variant-plan.ts'
+import { combined, type Edit } from '../files/image-edits.ts'
+import { opsOf, originalSize, type StoredFile } from '../files/stored-file.ts'
+import { markOf, type PlannedVariant, planVariants } from './variant-plan.ts'
 
 /** The picture cannot be decoded: no repetition will change that. */
 export class DamagedPicture extends Error {}
 
-interface Input {
+export interface Input {
   bytes: Buffer
-  file: { sha256: string; width?: number; height?: number }
+  file: Pick<StoredFile, 'sha256' | 'width' | 'height'> & Partial<Pick<StoredFile, 'ops' | 'original' | 'frames'>>
 }
 
 type Store = (variant: PlannedVariant, bytes: Buffer, done: number) => Promise<void>
@@ -19,12 +21,14 @@ const MAX_PIXELS = 120_000_000
  * encoded. Throws `DamagedPicture` when its bytes make no picture.
  */
 export async function renderVariants({ bytes, file }: Input, store: Store): Promise<void> {
-  const { width = 0, height = 0, sha256 } = file
-  const base = await decode(bytes, Math.min(width, 2_560))
-  const plan = planVariants({ sha256, width, height, alpha: base.channels === 4 })
+  const { width = 0, height = 0, frames = 1 } = file
+  const base = await decodeEdited({ bytes, file })
+  const plan = planVariants({ mark: markOf(file), width, height, alpha: base.channels === 4 })
   let finished = 0
   const make = async (pixels: Pixels, variant: PlannedVariant) => {
-    const rendition = await encode(pixels, variant.format).catch((cause) => {
+    const moves = frames > 1 && variant.format === 'webp' && variant.width <= MOVING_WIDTH
+    const encoded = moves ? moving(bytes, variant, frames) : encode(pixels, variant.format)
+    const rendition = await encoded.catch((cause) => {
       throw new DamagedPicture('the picture cannot be encoded', { cause })
     })
     finished++
@@ -66,19 +70,34 @@ interface Pixels {
   channels: 3 | 4
 }
 
-async function decode(bytes: Buffer, maxWidth: number): Promise<Pixels> {
+/** The edited picture in pixels, at the width of the largest rendition. Throws `DamagedPicture`. */
+export async function decodeEdited({ bytes, file }: Input): Promise<Pixels> {
+  const edit = combined(opsOf(file), originalSize(file))
+  const maxWidth = Math.min(file.width ?? 0, 2_560)
   const reader = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-  const upright = reader.autoOrient().toColorspace('srgb').resize({ width: maxWidth, withoutEnlargement: true })
+  const upright = reader.autoOrient().toColorspace('srgb').extract(edit.region)
+  const size = edit.quarters % 2 ? { height: maxWidth } : { width: maxWidth }
   const { data, info } = await upright
+    .resize({ ...size, withoutEnlargement: true })
     .timeout({ seconds: 60 })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause) => {
       throw new DamagedPicture('the picture cannot be decoded', { cause })
     })
-  if (info.channels === 3 || info.channels === 4)
-    return { data, width: info.width, height: info.height, channels: info.channels }
-  return grey(data, info)
+  const { channels } = info
+  const plain = channels === 3 || channels === 4 ? { data, ...info, channels } : await grey(data, info)
+  return edit.mirrored || edit.quarters ? turned(plain, edit) : plain
+}
+
+/** Mirrors before it turns, each in a step of its own: within one, the library has an order of its own. */
+async function turned(pixels: Pixels, { mirrored, quarters }: Edit): Promise<Pixels> {
+  const flopped = mirrored ? { ...pixels, data: await raw(pixels).flop().raw().toBuffer() } : pixels
+  const { data, info } = await raw(flopped)
+    .rotate(quarters * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: pixels.channels }
 }
 
 /** Grey pictures become RGB, so that there is one path behind here. */
@@ -95,6 +114,17 @@ async function shrunk(pixels: Pixels, { width, height }: Size): Promise<Pixels> 
 }
 
 const raw = ({ data, width, height, channels }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } })
+
+/** Films have other formats: what moves stays small, and ends after some frames. */
+const MOVING_WIDTH = 960
+const MOST_FRAMES = 50
+
+const moving = (bytes: Buffer, { width, height }: PlannedVariant, frames: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: Math.min(frames, MOST_FRAMES) })
+    .resize({ width, height, fit: 'fill' })
+    .webp({ quality: 80, effort: 2 })
+    .timeout({ seconds: 60 })
+    .toBuffer()
 
 /** Quality after decisions 3.4. */
 const encode = (pixels: Pixels, format: PlannedVariant['format']): Promise<Buffer> => {

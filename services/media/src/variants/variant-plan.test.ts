@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { planVariants } from './variant-plan.ts'
 
-const plan = (width: number, height: number, alpha = false) =>
-  planVariants({ sha256: 'a'.repeat(64), width, height, alpha })
+const plan = (width: number, height: number, alpha = false) => planVariants({ mark: 'aaaaaaaa', width, height, alpha })
 
 describe('the renditions of a picture', () => {
   it('of 4000 × 3000 are seven widths, each as JPEG and WebP', () => {

@@ -1,24 +1,35 @@
 import type { Block, Picture } from '@rebzeile/contracts/http/cms/block.ts'
-import type { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
+import type { EntryContent } from '@rebzeile/contracts/http/cms/entry.ts'
 
-/** Ids of every file that entries mention: in their fields, their blocks and their HTML. */
-export function mentionedFiles(entries: readonly Entry[]): string[] {
-  return [...new Set(entries.flatMap((entry) => [...inFields(entry), ...entry.data.blocks.flatMap(inBlock)]))]
-}
+/** Ids of every file that entries mention: in their fields, their blocks, their HTML and their translations. */
+export const mentionedFiles = (contents: readonly EntryContent[]): string[] => [...new Set(contents.flatMap(inContent))]
 
-const inFields = ({ media, downloads, sponsors, seo, content }: Entry): string[] => [
+const inContent = ({
+  media,
+  downloads,
+  sponsors,
+  seo,
+  content,
+  data,
+  translations: { en },
+}: EntryContent): string[] => [
   ...inPictures(media),
   ...downloads.map(({ file }) => file),
   ...sponsors.flatMap(({ image }) => image ?? []),
-  ...(seo.image ? [seo.image] : []),
-  ...content.flatMap(inHtml),
+  ...[seo.image, en?.seo?.image].flatMap((image) => image ?? []),
+  ...[...content, ...(en?.content ?? [])].flatMap(inHtml),
+  ...[...data.blocks, ...(en?.data?.blocks ?? [])].flatMap(inBlock),
 ]
 
 function inBlock(block: Block): string[] {
   switch (block.type) {
     case 'hero':
+    case 'map':
       return inPictures([block.props.image])
+    case 'video':
+      return inPictures([block.props.poster])
     case 'text':
+    case 'html':
       return inHtml(block.props.html)
     case 'gallery':
       return inPictures(block.props.images)

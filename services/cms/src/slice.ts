@@ -1,0 +1,19 @@
+import type { Reaction } from '@rebzeile/kit/bus/consumer.ts'
+import type { Binding } from '@rebzeile/kit/http/binding.ts'
+
+/** Work that comes round: done once at the start, then every `everyMs`. A failure is logged, and the next round tries again. */
+export interface Timer {
+  name: string
+  everyMs: number
+  run(): Promise<void>
+}
+
+/** One part of the cms as the composition root takes it: its doors, and what it does on its own. */
+export interface Slice {
+  bindings?: readonly Binding[]
+  /** Reactions to events, by the stable name of the consumer. */
+  consumers?: Readonly<Record<string, Readonly<Record<string, Reaction<unknown, unknown>>>>>
+  timers?: readonly Timer[]
+  /** Done once the store stands, before the first event is taken. */
+  prepare?(): Promise<void>
+}
