@@ -79,3 +79,6 @@ export function may(roles: readonly string[], permission: Permission | string): 
     (GRANTS[role as Role] ?? []).some((grant) => grant === '*' || grant === permission || grant === `${entity}.*`),
   )
 }
+
+/** Who may look into a service's queues, and hand its dead letters over again. */
+export const BUS_ACCESS = { read: 'system.read', update: 'system.update' } as const satisfies Record<string, Permission>

@@ -271,7 +271,7 @@ const secondFactor = {
     body: NewPasskey,
     answer: z.array(Passkey),
     status: 201,
-    refuses: ['C105', 'C106', 'C206'],
+    refuses: ['C105', 'C106', 'C203', 'C206'],
   }),
   removePasskey: route({
     method: 'DELETE',
@@ -281,6 +281,7 @@ const secondFactor = {
     access: 'signed-in',
     params: ById,
     answer: Removed,
+    refuses: ['C203'],
   }),
   passkeyLoginOptions: route({
     method: 'POST',

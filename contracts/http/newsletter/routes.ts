@@ -13,6 +13,15 @@ export const newsletterRoutes = {
     query: CaughtMailQuery,
     answer: z.array(CaughtMail),
   }),
+  caughtMailHtml: route({
+    method: 'GET',
+    path: '/mail_catcher/:id/html',
+    service: 'newsletter',
+    summary: 'A caught mail as its recipient sees it, for a frame of our own pages: no script, no form, no origin',
+    access: 'mail.read',
+    params: ById,
+    answer: 'stream',
+  }),
   clearCaughtMails: route({
     method: 'DELETE',
     path: '/mail_catcher',

@@ -6,7 +6,9 @@ import { auditRoutes } from './audit/routes.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { handleRoutes } from './handles/routes.ts'
 import { loginRoutes } from './login/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { exchangeSession } from './sessions/exchange-session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signupRoutes } from './signup/routes.ts'
@@ -24,6 +26,8 @@ export const authBindings = (deps: AuthDeps): Binding[] => [
   ...passwordRoutes(deps),
   ...handleRoutes(deps),
   ...twoFactorRoutes(deps),
+  ...passkeyRoutes(deps),
+  ...privacyRoutes(deps),
   ...auditRoutes(deps),
   ...userRoutes(deps),
   on({ method: 'GET', path: '/.well-known/jwks.json', access: 'public' }, async () => ok(await deps.keys.published())),

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { privacyExportPart } from '@rebzeile/contracts/events/auth/privacy-export.ts'
 import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { may } from '@rebzeile/contracts/permissions.ts'
+import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
@@ -28,6 +30,7 @@ import { type AuthConfig, DEFAULT_PUBLIC_URL } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import { createPasswordStrength } from './passwords/password-strength.ts'
+import { onExportPart } from './privacy/on-export-part.ts'
 import { onConfigChanged } from './settings/on-config-changed.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -37,6 +40,8 @@ export interface AuthOverrides {
   bus?: Bus
   log?: Log
   now?: () => Date
+  /** How often what is due is looked for. */
+  housekeepingMs?: number
 }
 
 /** The auth service as a value: who may sign in, running sessions, and the keys that everybody's tokens are signed with. */
@@ -70,7 +75,10 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
         may,
         problems: PROBLEMS,
         tokens: createTokenVerifier(ownKeys),
-        bindings: authBindings(deps),
+        bindings: [
+          ...authBindings(deps),
+          ...busDoors({ service: 'auth', bus, outbox: store.outbox, access: BUS_ACCESS }),
+        ],
         started: startup.done,
         ready: () => db.ping(),
       })
@@ -88,8 +96,16 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
         on: { [configChanged.name]: onConfigChanged },
         log,
       })
+      await consume({
+        bus,
+        store,
+        consumer: 'auth.privacy',
+        around: tracedEvents('auth.privacy', metrics),
+        on: { [privacyExportPart.name]: onExportPart(deps) },
+        log,
+      })
       relay = startRelay({ source: store.outbox, bus, log })
-      endHousekeeping = startHousekeeping({ db, keys, log, now })
+      endHousekeeping = startHousekeeping({ ...deps, log }, overrides.housekeepingMs)
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
       startup.finish()
     },

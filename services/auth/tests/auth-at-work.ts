@@ -1,4 +1,4 @@
-import { createAuth, MIGRATIONS } from '@rebzeile/auth/auth.ts'
+import { type AuthOverrides, createAuth, MIGRATIONS } from '@rebzeile/auth/auth.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import type { Mail, MailTemplate } from '@rebzeile/contracts/events/mail/mail-requested.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
@@ -33,13 +33,14 @@ const HEARD = [
   'auth.user.erased',
   'auth.session.revoked',
   'auth.login.failed',
+  'auth.privacy.export.requested',
   'mail.requested',
 ]
 
 export type AuthAtWork = Awaited<ReturnType<typeof authAtWork>>
 
 /** The auth service on real storage and a real bus, with one admin, an ear for what it tells, and the calls its tests make. */
-export async function authAtWork(clock = testClock()) {
+export async function authAtWork(clock = testClock(), overrides: Pick<AuthOverrides, 'housekeepingMs'> = {}) {
   const own = await freshDatabase(MIGRATIONS)
   const queues = await freshDatabase()
   const log = createLog('auth', { level: 'silent' })
@@ -64,7 +65,7 @@ export async function authAtWork(clock = testClock()) {
       logLevel: 'silent',
       firstAdmin: ADMIN,
     },
-    { bus, log, now: clock.now },
+    { bus, log, now: clock.now, ...overrides },
   )
   await auth.start()
   const db = openDatabase(own.url)

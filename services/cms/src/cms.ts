@@ -1,7 +1,8 @@
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { may } from '@rebzeile/contracts/permissions.ts'
+import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { consume, type Reaction } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
@@ -50,7 +51,10 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
         may,
         problems: PROBLEMS,
         tokens: createTokenVerifier(new URL(config.jwksUrl)),
-        bindings: slices.flatMap(({ bindings = [] }) => bindings),
+        bindings: [
+          ...slices.flatMap(({ bindings = [] }) => bindings),
+          ...busDoors({ service: 'cms', bus, outbox: documents.outbox, access: BUS_ACCESS }),
+        ],
         started: startup.done,
         ready: () => documents.ping(),
       })

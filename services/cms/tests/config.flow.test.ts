@@ -109,10 +109,12 @@ onEveryStorage('the configuration', (cms) => {
 
   it('is kept by a second instance that starts on the same storage', async () => {
     const { rev } = await read('admin')
+    await cms().heard()
     const second = cms().another()
     await second.start()
     const response = await fetch(`${second.url()}/config`)
     await second.stop()
     expect(await response.json()).toMatchObject({ rev })
+    expect(await cms().heard()).toEqual([])
   })
 })

@@ -2,9 +2,10 @@ import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { filesUsed } from '@rebzeile/contracts/events/cms/files-used.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { may } from '@rebzeile/contracts/permissions.ts'
+import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { type ConsumerOptions, consume } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
@@ -83,7 +84,10 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
         may,
         problems: PROBLEMS,
         tokens: createTokenVerifier(new URL(config.jwksUrl)),
-        bindings: mediaBindings(deps, { hot, pieces }),
+        bindings: [
+          ...mediaBindings(deps, { hot, pieces }),
+          ...busDoors({ service: 'media', bus, outbox: store.outbox, access: BUS_ACCESS }),
+        ],
         started: startup.done,
         ready: async () => void (await Promise.all([store.ping(), blobs.ping()])),
       })

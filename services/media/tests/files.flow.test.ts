@@ -120,6 +120,23 @@ onEveryStorage('the files', (at) => {
     expect((await at().call('GET', '/file?envelope=1&limit=1')).body).toMatchObject({ total: 3, page: 1, limit: 1 })
   })
 
+  it.each(['', '&sort=name', '&sort=-size,name'])('list page after page, each file once%s', async (sort) => {
+    const all = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((letter) => aFile(`${letter}.txt`)))
+    const seen: string[] = []
+    let after = ''
+    do {
+      const { body } = await at().call('GET', `/file?envelope=1&limit=2${sort}${after}`)
+      expect(body.total).toBe(5)
+      seen.push(...body.items.map(({ _id }: { _id: string }) => _id))
+      after = body.next ? `&after=${body.next}` : ''
+    } while (after)
+    expect(seen).toHaveLength(5)
+    expect([...seen].sort()).toEqual([...all].sort())
+    if (sort === '&sort=name') expect(seen).toEqual(all)
+    for (const forged of ['x', btoa('{}'), btoa('{"value":{"$gt":""},"after":"x"}'), btoa('{"value":"x","after":"x"}')])
+      expect((await at().call('GET', `/file?after=${forged}`)).status).toBe(422)
+  })
+
   it('list by tags and everything below them, without tags, recent ones, by kind and by words', async () => {
     at().clock.offsetMs = -2 * HOUR
     await aFile('Keller.txt', ['Weingut|Keller', 'Herbst'])

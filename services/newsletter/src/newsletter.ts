@@ -5,8 +5,9 @@ import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { mailRequested } from '@rebzeile/contracts/events/mail/mail-requested.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { may } from '@rebzeile/contracts/permissions.ts'
+import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
+import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { consume, type Reaction } from '@rebzeile/kit/bus/consumer.ts'
 import { openBus } from '@rebzeile/kit/bus/open-bus.ts'
 import { type Relay, startRelay } from '@rebzeile/kit/bus/relay.ts'
@@ -87,7 +88,10 @@ export function createNewsletter(config: NewsletterConfig, overrides: Newsletter
         may,
         problems: PROBLEMS,
         tokens: createTokenVerifier(new URL(config.jwksUrl)),
-        bindings: newsletterBindings({ ...deps, records, catching: catcher !== undefined }),
+        bindings: [
+          ...newsletterBindings({ ...deps, records, catching: catcher !== undefined }),
+          ...busDoors({ service: 'newsletter', bus, outbox: store.outbox, access: BUS_ACCESS }),
+        ],
         started: startup.done,
         ready: () => db.ping(),
       })

@@ -35,6 +35,17 @@ describe('the mail catcher', () => {
     })
   })
 
+  it('shows a mail locked up: it may style itself, and nothing else', async () => {
+    const to = anAddress()
+    await desk.ask({ to })
+    const { _id } = await caught(to)
+    const { status, headers, body } = await desk.call('GET', `/mail_catcher/${_id}/html`)
+    expect([status, body]).toEqual([200, expect.stringContaining('https://wein.example/v/1')])
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect((await desk.call('GET', `/mail_catcher/${_id}/html`, { as: 'guest' })).status).toBe(401)
+    expect((await desk.call('GET', `/mail_catcher/${newId()}/html`)).status).toBe(404)
+  })
+
   it('catches the test mail too', async () => {
     const to = anAddress()
     const { body } = await desk.call('POST', '/config_test_mailbox', { body: { to } })

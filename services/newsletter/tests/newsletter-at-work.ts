@@ -80,7 +80,9 @@ export async function newsletterAtWork({ catcher = false, records }: Options = {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
   const publish = async (fact: { name: string; producer: string; v: number; data: unknown }): Promise<Envelope> => {
     expect(events.find(({ name }: EventType) => name === fact.name)?.data.safeParse(fact.data).error).toBeUndefined()

@@ -14,6 +14,8 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** Goes out even if the page is left at that very moment. */
+  keepalive?: boolean
 }
 
 /** The one way calls reach the API: JSON in and out, refusals as typed problems. */
@@ -23,6 +25,7 @@ export const callApi: BaseQueryFn<Call, unknown, Problem> = async (call, { extra
     method: call.method ?? 'GET',
     headers: headersOf(call, settings),
     body: bodyOf(call.body),
+    keepalive: call.keepalive ?? false,
     signal: settings.timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs)]) : signal,
   }).catch(() => undefined)
   if (!response) return { error: unreachable(settings.locale) }

@@ -13,17 +13,26 @@ const one = async (tx: Tx, where: string, value: string): Promise<Account | null
   return rows[0] ?? null
 }
 
+/**
+ * Held first and read then: a statement that waits for the row still sees the other tables as they were before, and an
+ * app that was switched on meanwhile would not be asked for.
+ */
+const locked = async (tx: Tx, where: string, value: string): Promise<Account | null> => {
+  await tx.query(`select 1 from users where ${where} for update`, [value])
+  return one(tx, where, value)
+}
+
 /** SQL of the users table. */
 export const accountStore = {
   find: async (tx: Tx, id: string) => (isUuid(id) ? one(tx, 'id = $1', id) : null),
 
   findByHandle: (tx: Tx, handle: string) => one(tx, 'handle = $1', handle),
 
-  lockByHandle: (tx: Tx, handle: string) => one(tx, 'handle = $1 for update', handle),
+  lockByHandle: (tx: Tx, handle: string) => locked(tx, 'handle = $1', handle),
 
   /** The account, held for this transaction. Refuses (C201) one that is not there. */
   async lock(tx: Tx, id: string): Promise<Account> {
-    const account = isUuid(id) ? await one(tx, 'id = $1 for update', id) : null
+    const account = isUuid(id) ? await locked(tx, 'id = $1', id) : null
     if (!account) throw notFound()
     return account
   },
@@ -76,6 +85,12 @@ export const accountStore = {
     const [stored] = rows
     if (!stored) throw notFound()
     return stored
+  },
+
+  /** Whose time to take an erasure back is over. */
+  async idsToErase(tx: Tx, now: Date): Promise<string[]> {
+    const { rows } = await tx.query<{ id: string }>('select id from users where erase_at <= $1', [now])
+    return rows.map(({ id }) => id)
   },
 
   async nextCustomerNo(tx: Tx): Promise<string> {

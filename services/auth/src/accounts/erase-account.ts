@@ -9,7 +9,14 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { deviceStore } from '../login/device-store.ts'
 import { failureStore } from '../login/failure-store.ts'
 import { mailTokenStore } from '../mail-tokens/mail-token-store.ts'
+import { passkeyChallengeStore } from '../passkeys/passkey-challenge-store.ts'
+import { passkeyStore } from '../passkeys/passkey-store.ts'
+import { exportStore } from '../privacy/export-store.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { identityStore } from '../social/identity-store.ts'
+import { authenticatorStore } from '../two-factor/authenticator-store.ts'
+import { challengeStore } from '../two-factor/challenge-store.ts'
+import { recoveryCodeStore } from '../two-factor/recovery-code-store.ts'
 import type { Account } from './account.ts'
 import { accountStore } from './account-store.ts'
 import { expectAdminLeft } from './expect-admin-left.ts'
@@ -37,6 +44,9 @@ export async function eraseAccount(
   await deviceStore.forgetAll(tx, account.id)
   await failureStore.clearAll(tx, account.handle)
   await mailTokenStore.removeOf(tx, account.id)
+  await forgetSecondFactors(tx, account.id)
+  await identityStore.removeOf(tx, account.id)
+  await exportStore.removeOf(tx, account.id)
   await accountStore.update(tx, nobody)
   await auditStore.add(tx, { at: now(), action: 'user.erased', actor, user: nobody, network })
   await auditStore.forget(tx, account.id)
@@ -45,6 +55,14 @@ export async function eraseAccount(
     tx,
     newEnvelope({ ...fact(userErased, { user: account.id, handle_sha256 }), actor: actor.id ?? undefined }),
   )
+}
+
+async function forgetSecondFactors(tx: Tx, user: string) {
+  await authenticatorStore.remove(tx, user)
+  await recoveryCodeStore.removeAll(tx, user)
+  await challengeStore.removeOf(tx, user)
+  await passkeyStore.removeAll(tx, user)
+  await passkeyChallengeStore.removeOf(tx, user)
 }
 
 const anonymised = (account: Account): Account => ({

@@ -44,10 +44,10 @@ export const sessionStore = {
     await tx.query('update sessions set mfa = true where id = $1', [id])
   },
 
-  async listOf(tx: Tx, userId: string, now: Date): Promise<Session[]> {
+  async listOf(tx: Tx, userId: string, now: Date, limit = LISTED): Promise<Session[]> {
     const { rows } = await tx.query<Session>(
-      `select ${COLUMNS} from sessions where user_id = $1 and expires > $2 order by last_seen desc limit ${LISTED}`,
-      [userId, now],
+      `select ${COLUMNS} from sessions where user_id = $1 and expires > $2 order by last_seen desc limit $3`,
+      [userId, now, limit],
     )
     return rows
   },

@@ -32,7 +32,9 @@ export async function finishLogin(deps: Deps, { challenge, browser, accept }: Se
     await challengeStore.removeOf(tx, account.id)
     await recordSuccess(tx, { handle: account.handle, address: browser.address })
     const knownDevice = !!browser.device && (await deviceStore.isKnown(tx, account.id, browser.device))
-    return openSession(deps, tx, { account, browser, knownDevice, mfa: true })
+    // Read again: a recovery code that was just used up is one less.
+    const current = await accountStore.lock(tx, account.id)
+    return openSession(deps, tx, { account: current, browser, knownDevice, mfa: true })
   })
   if ('session' in outcome) return outcome
   const { wrong } = outcome

@@ -39,6 +39,14 @@ export const caughtMailStore = {
     return rows
   },
 
+  async find(tx: Tx, id: string): Promise<CaughtRow | null> {
+    const { rows } = await tx.query<CaughtRow>(
+      'select id, recipients, sender, subject, text, html, headers, at from caught_mails where id::text = $1',
+      [id],
+    )
+    return rows[0] ?? null
+  },
+
   async clear(tx: Tx): Promise<number> {
     return (await tx.query('delete from caught_mails')).rowCount ?? 0
   },

@@ -39,6 +39,9 @@ export const adminWords = {
     missing: 'Diesen Eintrag gibt es nicht mehr',
     backToList: 'Zur Liste',
     choose: 'Wählen',
+    moveUp: (n: number) => `Zeile ${n} nach oben`,
+    moveDown: (n: number) => `Zeile ${n} nach unten`,
+    removeRow: (n: number) => `Zeile ${n} entfernen`,
     takeAway: 'Entfernen',
   },
   en: {
@@ -80,6 +83,9 @@ export const adminWords = {
     missing: 'This item is gone',
     backToList: 'Back to the list',
     choose: 'Choose',
+    moveUp: (n: number) => `Move row ${n} up`,
+    moveDown: (n: number) => `Move row ${n} down`,
+    removeRow: (n: number) => `Remove row ${n}`,
     takeAway: 'Remove',
   },
 }

@@ -62,7 +62,12 @@ function OneMail({ mail }: { mail: CaughtMail }) {
         >
           {view === 'designed' ? (
             // Without scripts, forms or an origin: a mail is a stranger.
-            <iframe className="mail-html" title={mail.subject} sandbox="" srcDoc={mail.html} />
+            <iframe
+              className="mail-html"
+              title={mail.subject}
+              sandbox=""
+              src={`/api/v0/mail_catcher/${mail._id}/html`}
+            />
           ) : (
             <pre className="mail-text">{view === 'plain' ? mail.text : headers.join('\n')}</pre>
           )}
