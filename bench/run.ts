@@ -2,12 +2,19 @@ import { benchBoot } from './boot.ts'
 import { benchEntries } from './entries.ts'
 import { benchEvents } from './events.ts'
 import { benchFiles } from './files.ts'
+import { benchLogin } from './login.ts'
 import { benchPictures } from './pictures.ts'
 import { type Platform, startPlatform } from './support/platform.ts'
 import { print } from './support/row.ts'
 
 /** Every benchmark by name; each prints ratios against a bare program of the same run. */
-const ON_PLATFORM = { entries: benchEntries, pictures: benchPictures, events: benchEvents, files: benchFiles }
+const ON_PLATFORM = {
+  entries: benchEntries,
+  pictures: benchPictures,
+  events: benchEvents,
+  files: benchFiles,
+  login: benchLogin,
+}
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)

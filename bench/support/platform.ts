@@ -7,15 +7,18 @@ import { type Running, startProgram } from './processes.ts'
 
 export interface Platform {
   postgres: PostgresServer
+  auth: Running
   cms: Running
   media: Running
+  newsletter: Running
   gateway: Running
   /** A token of an admin, as the gateway would get one. */
   token: string
   stop(): Promise<void>
 }
 
-const SECRETS = {
+/** What the processes of the platform share. */
+export const SECRETS = {
   CLIENT_ADDRESS_SECRET: 'bench bench bench bench',
   KEY_SECRET: 'bench bench bench bench',
   CONFIG_SECRET: 'bench bench bench bench',
@@ -27,7 +30,7 @@ export async function startPlatform(): Promise<Platform> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), password: 'bench' })
-  for (const name of ['auth', 'cms', 'media', 'bus']) await postgres.ensureDatabase(name)
+  for (const name of ['auth', 'cms', 'media', 'newsletter', 'bus']) await postgres.ensureDatabase(name)
   const common = { ...SECRETS, BUS_URL: postgres.url('bus') }
   const auth = await startProgram('services/auth/src/main.ts', {
     ...common,
@@ -42,22 +45,29 @@ export async function startPlatform(): Promise<Platform> {
     DOCUMENTS_URL: postgres.url('media'),
     BLOBS_URL: pathToFileURL(join(folder, 'files')).href,
   })
+  const newsletter = await startProgram('services/newsletter/src/main.ts', {
+    ...verified,
+    DATABASE_URL: postgres.url('newsletter'),
+  })
   const gateway = await startProgram('gateway/src/main.ts', {
     ...common,
     AUTH_URL: auth.url,
     CMS_URL: cms.url,
     MEDIA_URL: media.url,
+    NEWSLETTER_URL: newsletter.url,
     WEB_URL: cms.url,
     RATE_LIMIT_FACTOR: '0',
   })
   return {
     postgres,
+    auth,
     cms,
     media,
+    newsletter,
     gateway,
     token: await tokenOf(auth.url),
     async stop() {
-      for (const running of [gateway, media, cms, auth]) await running.stop()
+      for (const running of [gateway, newsletter, media, cms, auth]) await running.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

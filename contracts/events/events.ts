@@ -1,6 +1,7 @@
 import { loginFailed } from './auth/login-failed.ts'
 import { privacyExportPart, privacyExportRequested } from './auth/privacy-export.ts'
 import { sessionRevoked } from './auth/session-revoked.ts'
+import { socialGranted } from './auth/social-granted.ts'
 import { userCreated, userUpdated, userVerified } from './auth/user-changed.ts'
 import { userErased } from './auth/user-erased.ts'
 import { bugCreated } from './cms/bug-created.ts'
@@ -26,6 +27,7 @@ export const events: readonly EventType[] = [
   userVerified,
   userUpdated,
   userErased,
+  socialGranted,
   privacyExportRequested,
   privacyExportPart,
   mailRequested,

@@ -16,6 +16,8 @@ export interface EntryFilter {
 interface Publication {
   _id: string
   rev?: number
+  /** Later, instead of now. */
+  at?: string
 }
 
 /** What changes an entry changes the pages and menus that show it. */

@@ -28,7 +28,8 @@ const IN_GALLERY = 'in_gallery'
 
 /** Counted anew rather than up and down: no repeated event can spoil the number for good. */
 async function recount({ showings, files }: Deps, fileId: string, tx: unknown): Promise<void> {
-  const file = await files.get(fileId, tx)
+  // Written before it is counted: two things that come to show it at once wait for each other here.
+  const file = await files.patch(fileId, {}, {}, tx)
   if (!file) return
   const usages = await showings.count([{ field: 'files', op: 'has', value: fileId }], tx)
   if (usages === (file.usages ?? 0)) return

@@ -37,6 +37,9 @@ const SHAPES = {
 
 export type AdminIconName = keyof typeof SHAPES
 
+/** Every sign there is. */
+export const ADMIN_ICONS = Object.keys(SHAPES) as AdminIconName[]
+
 /** A drawn sign for the tools of the admin centre, in the colour of the text beside it. */
 export const AdminIcon = ({ name, size = '1.15em' }: { name: AdminIconName; size?: string }) => (
   <svg

@@ -22,6 +22,7 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/PasswordInput.css'
 import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/Tooltip.css'
 import './admin.css'
 
 const THEME: MantineThemeOverride = {
