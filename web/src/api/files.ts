@@ -1,7 +1,10 @@
 import type {
+  Crop,
   File,
   FileChange,
+  FileUsage,
   Quota,
+  Rotate,
   TagCount,
   Tagging,
   TagRename,
@@ -19,6 +22,8 @@ export interface FileFilter {
   tags?: string
   q?: string
   kind?: 'image' | 'document'
+  trash?: '1'
+  unused?: '1'
 }
 
 type Folder = z.output<typeof TagCount>
@@ -51,8 +56,38 @@ export const filesApi = api.injectEndpoints({
       transformResponse: ([file]: [File]) => file,
       invalidatesTags: ['File', 'FileTag', 'Page'],
     }),
-    removeFile: build.mutation<unknown, string>({
-      query: (id) => ({ path: `/file/${id}`, method: 'DELETE' }),
+    cropFile: build.mutation<File, z.input<typeof Crop>>({
+      query: (body) => ({ path: '/crop', method: 'POST', body }),
+      transformResponse: ([file]: [File]) => file,
+      invalidatesTags: ['File', 'Page'],
+    }),
+    rotateFile: build.mutation<File, z.input<typeof Rotate>>({
+      query: (body) => ({ path: '/rotate', method: 'POST', body }),
+      transformResponse: ([file]: [File]) => file,
+      invalidatesTags: ['File', 'Page'],
+    }),
+    replaceFile: build.mutation<File, { id: string; form: FormData }>({
+      query: ({ id, form }) => ({ path: `/file/${id}/content`, method: 'POST', body: form }),
+      transformResponse: ([file]: [File]) => file,
+      invalidatesTags: ['File', 'Quota', 'Page'],
+    }),
+    fileUsages: build.query<FileUsage[], string>({
+      query: (id) => ({ path: `/file/${id}/usages` }),
+      providesTags: ['File'],
+    }),
+    signFile: build.mutation<{ url: string; expires: string }, string>({
+      query: (id) => ({ path: `/file/${id}/link`, method: 'POST' }),
+    }),
+    restoreFiles: build.mutation<File[], string[]>({
+      query: (ids) => ({ path: '/batch/file/restore', method: 'POST', body: { ids } }),
+      invalidatesTags: ['File', 'FileTag', 'Quota'],
+    }),
+    emptyTrash: build.mutation<{ removed: string[] }, void>({
+      query: () => ({ path: '/file_trash', method: 'DELETE' }),
+      invalidatesTags: ['File', 'Quota'],
+    }),
+    removeFile: build.mutation<unknown, { id: string; force?: '1'; forever?: '1' }>({
+      query: ({ id, ...query }) => ({ path: `/file/${id}`, method: 'DELETE', query }),
       invalidatesTags: ['File', 'FileTag', 'Quota'],
     }),
     removeFiles: build.mutation<z.output<typeof BatchRemoved>, string[]>({

@@ -8,6 +8,8 @@ export interface Upload {
   locale: string
   minWidth?: number | undefined
   minHeight?: number | undefined
+  /** Although the same bytes are there already. */
+  force?: boolean
 }
 
 export type UploadResult = { stored: z.output<typeof Uploaded> } | { problem: Problem } | 'cancelled'
@@ -17,8 +19,24 @@ export interface RunningUpload {
   result: Promise<UploadResult>
 }
 
-/** Sends one file. `fetch` cannot tell how much has left, so this is an XMLHttpRequest; `onProgress` gets 0 to 100. */
-export function uploadFile(upload: Upload, onProgress: (percent: number) => void): RunningUpload {
+/** Larger ones go in pieces, so that a broken line costs no more than one. */
+const IN_PIECES_FROM = 20_000_000
+
+/** Sends one file, a large one in pieces that can be taken up again. `onProgress` gets 0 to 100. */
+export const uploadFile = (upload: Upload, onProgress: (percent: number) => void): RunningUpload =>
+  upload.file.size < IN_PIECES_FROM ? sendWhole(upload, onProgress) : sendInPieces(upload, onProgress)
+
+/** The code of the resumable protocol comes only to those who need it. */
+function sendInPieces(upload: Upload, onProgress: (percent: number) => void): RunningUpload {
+  const cancelled = new AbortController()
+  const result = import('./resumable-upload.ts').then(({ resumableUpload }) =>
+    resumableUpload(upload, { onProgress, signal: cancelled.signal }),
+  )
+  return { cancel: () => cancelled.abort(), result }
+}
+
+/** `fetch` cannot tell how much has left, so this is an XMLHttpRequest. */
+function sendWhole(upload: Upload, onProgress: (percent: number) => void): RunningUpload {
   const request = new XMLHttpRequest()
   const result = new Promise<UploadResult>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0)
@@ -36,8 +54,9 @@ export function uploadFile(upload: Upload, onProgress: (percent: number) => void
   return { cancel: () => request.abort(), result }
 }
 
-function searchOf({ minWidth, minHeight }: Upload): string {
+function searchOf({ minWidth, minHeight, force }: Upload): string {
   const query = new URLSearchParams()
+  if (force) query.set('force', '1')
   if (minWidth) query.set('min_width', String(minWidth))
   if (minHeight) query.set('min_height', String(minHeight))
   return query.size > 0 ? `?${query}` : ''

@@ -3,6 +3,7 @@ import { PageOfEntry } from '../../features/entries/admin/PageOfEntry.tsx'
 import { PagesScreen } from '../../features/entries/admin/PagesScreen.tsx'
 import { FileEditScreen } from '../../features/files/admin/FileEditScreen.tsx'
 import { FilesScreen } from '../../features/files/admin/FilesScreen.tsx'
+import { TrashScreen } from '../../features/files/admin/TrashScreen.tsx'
 import { LinksScreen } from '../../features/links/admin/LinksScreen.tsx'
 import { MenuScreen } from '../../features/menus/admin/MenuScreen.tsx'
 import { MenusScreen } from '../../features/menus/admin/MenusScreen.tsx'
@@ -22,6 +23,7 @@ import { TagsScreen } from '../../features/tags/admin/TagsScreen.tsx'
 export const contentScreens = (
   <>
     <Route path="files" element={<FilesScreen />} />
+    <Route path="files/trash" element={<TrashScreen />} />
     <Route path="file/edit/:id" element={<FileEditScreen />} />
     <Route path="image/edit/:id" element={<FileEditScreen />} />
     <Route path="pages/browse" element={<PagesScreen />} />

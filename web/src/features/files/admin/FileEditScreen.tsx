@@ -13,7 +13,10 @@ import { StateNote } from '../../../ui/admin/StateNote.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FileForm } from './FileForm.tsx'
 import { dayOf, labelOf, saveAddress } from './file-label.ts'
+import { PictureTools } from './PictureTools.tsx'
 import { RemoveFiles } from './RemoveFiles.tsx'
+import { ReplaceFile } from './ReplaceFile.tsx'
+import { Usages } from './Usages.tsx'
 import { filesWords } from './words.ts'
 import './files.css'
 import './file-edit.css'
@@ -64,6 +67,7 @@ function EditedFile({ file }: { file: File }) {
     dayOf(file.uploadDate),
     file.width && file.height ? words.pixels(file.width, file.height) : undefined,
     file.status === 'processing' ? words.processing : undefined,
+    file.ops.length > 0 ? words.edited : undefined,
   ]
   return (
     <>
@@ -74,12 +78,15 @@ function EditedFile({ file }: { file: File }) {
           <a href={saveAddress(file)} download>
             <AdminIcon name="download" /> {words.save}
           </a>
+          {file.isImg && <PictureTools file={file} />}
+          <ReplaceFile file={file} />
           <Button look="link" onClick={() => setRemoving(true)}>
             <AdminIcon name="trash" /> {words.removeAction}
           </Button>
         </div>
       </header>
       <FileForm file={file} />
+      <Usages file={file} />
       {removing && (
         <RemoveFiles
           files={[file]}

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { File } from '@rebzeile/contracts/http/media/file.ts'
 import { filesApi } from '../../../api/files.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
 import { TagField } from './TagField.tsx'
@@ -78,11 +79,29 @@ export function FileForm({ file }: { file: File }) {
             onChange={({ currentTarget }) => change({ credit: currentTarget.value })}
           />
         )}
+        {file.isImg && (
+          <TextInput
+            type="date"
+            label={words.usableUntil}
+            description={words.usableUntilHelp}
+            error={facts.usable_until && facts.usable_until < today() ? words.expired : undefined}
+            value={facts.usable_until}
+            onChange={({ currentTarget }) => change({ usable_until: currentTarget.value })}
+          />
+        )}
+        <Checkbox
+          label={words.privateFile}
+          checked={facts.visibility === 'private'}
+          onChange={({ currentTarget }) => change({ visibility: currentTarget.checked ? 'private' : 'public' })}
+        />
+        {facts.visibility === 'private' && <CopyLink id={file._id} />}
         <TagField label={words.tags} value={facts.tags} known={known} onChange={(tags) => change({ tags })} />
       </form>
     </div>
   )
 }
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 interface SaveStateProps {
   state: DraftState

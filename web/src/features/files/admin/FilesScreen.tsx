@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../../lib/answer.tsx'
 import { useWords } from '../../../lib/locale.tsx'
+import { AdminIcon } from '../../../ui/admin/AdminIcon.tsx'
 import { FileBrowser } from './FileBrowser.tsx'
 import { editAddress } from './file-label.ts'
 import { useAddressView } from './use-browser-view.ts'
@@ -19,6 +20,9 @@ export function FilesScreen() {
       <header className="admin-head">
         <h1>{words.title}</h1>
         <p>{words.intro}</p>
+        <Link className="files-trash" to="/admincenter/files/trash">
+          <AdminIcon name="trash" /> {words.trash}
+        </Link>
       </header>
       <FileBrowser
         view={view}

@@ -1,4 +1,5 @@
 import type { File } from '@rebzeile/contracts/http/media/file.ts'
+import { useState } from 'react'
 import { filesApi } from '../../../api/files.ts'
 import { problemOf } from '../../../api/problem.ts'
 import { useWords } from '../../../lib/locale.tsx'
@@ -6,6 +7,7 @@ import { adminWords } from '../../../ui/admin/admin-words.ts'
 import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { labelOf } from './file-label.ts'
+import { StillInUse } from './StillInUse.tsx'
 import { filesWords } from './words.ts'
 
 interface RemoveFilesProps {
@@ -20,8 +22,14 @@ export function RemoveFiles({ files, onRemoved, onClose }: RemoveFilesProps) {
   const { failed } = useWords(adminWords)
   const toast = useToast()
   const [remove, { isLoading }] = filesApi.useRemoveFilesMutation()
+  const [inUse, setInUse] = useState<File[]>([])
   const submit = async () => {
     const { data, error } = await remove(files.map(({ _id }) => _id))
+    const used = data?.failed.filter(({ code }) => code === 'C7').map(({ _id }) => _id) ?? []
+    if (used.length > 0) {
+      if (data && data.removed.length > 0) toast(words.deleted)
+      return setInUse(files.filter(({ _id }) => used.includes(_id)))
+    }
     for (const { _id, message } of data?.failed ?? []) {
       const file = files.find((one) => one._id === _id)
       toast(words.refused(file ? labelOf(file) : _id, message), 'error')
@@ -31,6 +39,7 @@ export function RemoveFiles({ files, onRemoved, onClose }: RemoveFilesProps) {
     onRemoved()
     onClose()
   }
+  if (inUse.length > 0) return <StillInUse files={inUse} onRemoved={onRemoved} onClose={onClose} />
   const [only] = files
   const single = files.length === 1 && only
   return (

@@ -3,6 +3,8 @@ export interface UploadItem {
   id: number
   file: File
   tags: string[]
+  /** Also if the same bytes are there already. */
+  force?: boolean
   /** Someone asked for it to be sent. */
   wanted: boolean
   state: 'queued' | 'uploading' | 'processing'
@@ -11,7 +13,7 @@ export interface UploadItem {
 }
 
 export type QueueEvent =
-  | { type: 'added'; items: Pick<UploadItem, 'id' | 'file' | 'tags'>[] }
+  | { type: 'added'; items: Pick<UploadItem, 'id' | 'file' | 'tags' | 'force'>[] }
   | { type: 'allWanted' }
   | { type: 'sent'; id: number }
   | { type: 'progressed'; id: number; progress: number }

@@ -19,6 +19,9 @@ import { type FilesWords, filesWords } from './words.ts'
 export interface Duplicate {
   id: number
   name: string
+  /** What was refused, to be sent all the same. */
+  file: File
+  tags: string[]
   existing: StoredFile
 }
 
@@ -32,6 +35,8 @@ export interface Uploads {
   /** Takes an item out of the queue, and stops it if it is under way. */
   cancel: (id: number) => void
   dismiss: (duplicate: number) => void
+  /** Stores a second record of the same bytes. */
+  sendAnyway: (duplicate: Duplicate) => void
 }
 
 const UploadsContext = createContext<Uploads | null>(null)
@@ -63,7 +68,7 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
 
   const add = async (files: readonly File[], tags: string[], wanted: Wanted = {}) => {
     const limits = config?.upload
-    const required = { extensions: limits?.allowed_ext, maxBytes: limits?.max_file ?? MAX_FILE_BYTES, ...wanted }
+    const required = { extensions: limits?.allowed_ext, maxBytes: largestOf(limits), ...wanted }
     const faults = await Promise.all(files.map((file) => faultOf(file, required)))
     const taken = files.filter((file, index) => {
       const fault = faults[index]
@@ -76,12 +81,16 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
   const refused = (item: UploadItem, problem: Problem) => {
     toast(words.refused(item.file.name, problem.message), 'error')
     const existing = existingFile(problem)
-    if (existing) setDuplicates((shown) => [...shown, { id: item.id, name: item.file.name, existing }])
+    if (existing)
+      setDuplicates((shown) => [
+        ...shown,
+        { id: item.id, name: item.file.name, file: item.file, tags: item.tags, existing },
+      ])
   }
 
   const send = async (item: UploadItem) => {
     dispatch({ type: 'sent', id: item.id })
-    const upload = uploadFile({ file: item.file, tags: item.tags, locale }, (progress) =>
+    const upload = uploadFile({ file: item.file, tags: item.tags, locale, force: item.force ?? false }, (progress) =>
       dispatch({ type: 'progressed', id: item.id, progress }),
     )
     running.current.set(item.id, upload)
@@ -110,8 +119,17 @@ export function UploadsProvider({ onStored, children }: UploadsProviderProps) {
     dispatch({ type: 'left', id })
   }
   const dismiss = (id: number) => setDuplicates((shown) => shown.filter((duplicate) => duplicate.id !== id))
+  const sendAnyway = ({ id, file, tags }: Duplicate) => {
+    dismiss(id)
+    dispatch({ type: 'added', items: [{ id: ++lastId.current, file, tags, force: true }] })
+    dispatch({ type: 'allWanted' })
+  }
   const startAll = () => dispatch({ type: 'allWanted' })
-  return <UploadsContext value={{ queue, duplicates, add, startAll, cancel, dismiss }}>{children}</UploadsContext>
+  return (
+    <UploadsContext value={{ queue, duplicates, add, startAll, cancel, dismiss, sendAnyway }}>
+      {children}
+    </UploadsContext>
+  )
 }
 
 const POLL_MS = 1_000
@@ -164,6 +182,10 @@ function useLeaveWarning(active: boolean): void {
     return () => removeEventListener('beforeunload', warn)
   }, [active])
 }
+
+/** Large files go in pieces; pictures are looked at as a whole, which the server checks. */
+const largestOf = (limits: { max_file: number; max_resumable: number } | undefined) =>
+  Math.max(limits?.max_file ?? MAX_FILE_BYTES, limits?.max_resumable ?? 0)
 
 interface Speech {
   words: FilesWords

@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../../../api/problem.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { adminWords } from '../../../ui/admin/admin-words.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { type FileFacts, factsOf, sayTheSame } from './file-facts.ts'
+import { changeOf, type FileFacts, factsOf, sayTheSame } from './file-facts.ts'
 import { filesWords } from './words.ts'
 
 const PAUSE_MS = 1_000
@@ -34,7 +34,7 @@ export function useFileDraft(file: File) {
     unsaved.current = {}
     busy.current = true
     setState('saving')
-    const { data, error } = await changeFile({ _id: file._id, rev: base.current.rev, ...sending })
+    const { data, error } = await changeFile({ _id: file._id, rev: base.current.rev, ...changeOf(sending) })
     busy.current = false
     if (data) {
       base.current = data
