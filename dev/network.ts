@@ -82,7 +82,7 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
   }
   const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`
   const auth = createAuth(
-    { ...common, publicUrl, databaseUrl: postgres.url('auth'), keySecret, firstAdmin: firstStart },
+    { ...common, publicUrl, databaseUrl: postgres.url('auth'), keySecret, configSecret, firstAdmin: firstStart },
     { bus },
   )
   await auth.start()

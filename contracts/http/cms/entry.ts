@@ -103,6 +103,8 @@ export const Entry = z
     status: z.enum(['draft', 'published', 'scheduled', 'archived']),
     /** The draft says something else than the live version. Only for those who may update. */
     changed: z.boolean().optional(),
+    /** The draft, as it was when this was decided, becomes the live version then. Only for those who may update. */
+    scheduled_at: Instant.optional(),
     redirects_from: z.array(SitePath),
     /** Hints for editors: what keeps people with disabilities from reading this. Only for those who may update. */
     a11y: z
@@ -153,8 +155,8 @@ export type EntryChange = z.output<typeof EntryChange>
 export const Publication = z.strictObject({
   _id: Id,
   rev: z.int().min(1).optional(),
-  /** Later: publishing makes the draft live then, unpublishing takes it off the site then. */
-  at: Instant.optional(),
+  /** Later: publishing makes the draft live then, unpublishing takes it off the site then. Null takes back what was planned. */
+  at: Instant.nullable().optional(),
 })
 
 /** One kept state of an entry. */

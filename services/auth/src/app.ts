@@ -12,6 +12,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { exchangeSession } from './sessions/exchange-session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signupRoutes } from './signup/routes.ts'
+import { socialRoutes } from './social/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -27,6 +28,7 @@ export const authBindings = (deps: AuthDeps): Binding[] => [
   ...handleRoutes(deps),
   ...twoFactorRoutes(deps),
   ...passkeyRoutes(deps),
+  ...socialRoutes(deps),
   ...privacyRoutes(deps),
   ...auditRoutes(deps),
   ...userRoutes(deps),

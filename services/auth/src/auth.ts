@@ -32,6 +32,7 @@ import { createKeyRing } from './keys/key-ring.ts'
 import { createPasswordStrength } from './passwords/password-strength.ts'
 import { onExportPart } from './privacy/on-export-part.ts'
 import { onConfigChanged } from './settings/on-config-changed.ts'
+import { facebook } from './social/facebook.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -67,7 +68,10 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
       const twoFactorBox = createSecretBox(config.keySecret, 'two factor')
       const deps: AuthDeps = {
         ...{ db, store, passwords, strength, keys, publicUrl, clientAddressSecret, now },
-        twoFactorBox,
+        ...{ twoFactorBox, log },
+        social: config.facebook ? [facebook(config.facebook, now)] : [],
+        journeyBox: createSecretBox(config.keySecret, 'social journey'),
+        pageTokenBox: config.configSecret ? createSecretBox(config.configSecret, 'cms config') : undefined,
       }
       const app = createHttpApp({
         log,
@@ -105,7 +109,7 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
         log,
       })
       relay = startRelay({ source: store.outbox, bus, log })
-      endHousekeeping = startHousekeeping({ ...deps, log }, overrides.housekeepingMs)
+      endHousekeeping = startHousekeeping(deps, overrides.housekeepingMs)
       metrics.gauge('outbox_pending', 'Events that are not sent yet', () => store.outbox.pending())
       startup.finish()
     },

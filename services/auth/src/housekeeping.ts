@@ -1,4 +1,3 @@
-import type { Log } from '@rebzeile/kit/log/log.ts'
 import { auditStore } from './audit/audit-store.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { deviceStore } from './login/device-store.ts'
@@ -11,7 +10,7 @@ import { finishLateExports } from './privacy/finish-late-exports.ts'
 import { sessionStore } from './sessions/session-store.ts'
 import { challengeStore } from './two-factor/challenge-store.ts'
 
-type Deps = Pick<AuthDeps, 'db' | 'store' | 'keys' | 'publicUrl' | 'now'> & { log: Log }
+type Deps = Pick<AuthDeps, 'db' | 'store' | 'keys' | 'publicUrl' | 'now' | 'log'>
 
 const EVERY_MS = 60_000
 

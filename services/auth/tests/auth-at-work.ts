@@ -1,4 +1,5 @@
 import { type AuthOverrides, createAuth, MIGRATIONS } from '@rebzeile/auth/auth.ts'
+import type { AuthConfig } from '@rebzeile/auth/config.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import type { Mail, MailTemplate } from '@rebzeile/contracts/events/mail/mail-requested.ts'
 import type { Envelope } from '@rebzeile/kit/bus/bus.ts'
@@ -33,6 +34,7 @@ const HEARD = [
   'auth.user.erased',
   'auth.session.revoked',
   'auth.login.failed',
+  'auth.social.granted',
   'auth.privacy.export.requested',
   'mail.requested',
 ]
@@ -40,7 +42,11 @@ const HEARD = [
 export type AuthAtWork = Awaited<ReturnType<typeof authAtWork>>
 
 /** The auth service on real storage and a real bus, with one admin, an ear for what it tells, and the calls its tests make. */
-export async function authAtWork(clock = testClock(), overrides: Pick<AuthOverrides, 'housekeepingMs'> = {}) {
+export async function authAtWork(
+  clock = testClock(),
+  overrides: Pick<AuthOverrides, 'housekeepingMs'> & Pick<AuthConfig, 'facebook' | 'configSecret'> = {},
+) {
+  const { facebook, configSecret, housekeepingMs } = overrides
   const own = await freshDatabase(MIGRATIONS)
   const queues = await freshDatabase()
   const log = createLog('auth', { level: 'silent' })
@@ -64,8 +70,9 @@ export async function authAtWork(clock = testClock(), overrides: Pick<AuthOverri
       publicUrl: PUBLIC_URL,
       logLevel: 'silent',
       firstAdmin: ADMIN,
+      ...{ facebook, configSecret },
     },
-    { bus, log, now: clock.now, ...overrides },
+    { bus, log, now: clock.now, housekeepingMs },
   )
   await auth.start()
   const db = openDatabase(own.url)

@@ -8,8 +8,13 @@ import { SECOND_FACTOR_COLUMNS } from './second-factor-columns.ts'
 export const ACCOUNT_COLUMNS = `id, rev, handle, name, roles, status, locale, built_in, password_hash, customer_no, user_data,
   failed_logins, last_login, verified_at, roles_since, erase_at, created, updated, ${SECOND_FACTOR_COLUMNS}`
 
+/** Planned once a connection: what other tables say of an account takes longer to plan than to find. */
 const one = async (tx: Tx, where: string, value: string): Promise<Account | null> => {
-  const { rows } = await tx.query<Account>(`select ${ACCOUNT_COLUMNS} from users where ${where}`, [value])
+  const { rows } = await tx.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where ${where}`,
+    [value],
+    `account where ${where}`,
+  )
   return rows[0] ?? null
 }
 
@@ -18,7 +23,7 @@ const one = async (tx: Tx, where: string, value: string): Promise<Account | null
  * app that was switched on meanwhile would not be asked for.
  */
 const locked = async (tx: Tx, where: string, value: string): Promise<Account | null> => {
-  await tx.query(`select 1 from users where ${where} for update`, [value])
+  await tx.query(`select 1 from users where ${where} for update`, [value], `hold account where ${where}`)
   return one(tx, where, value)
 }
 
@@ -120,7 +125,8 @@ export const accountStore = {
   },
 
   async recordSuccess(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.query('update users set failed_logins = 0, last_login = $2 where id = $1', [id, at])
+    const set = 'failed_logins = 0, last_login = $2'
+    await tx.query(`update users set ${set} where id = $1`, [id, at], 'account signed in')
   },
 
   /** Counts one more failure; resolves to how many there are since the last success. */

@@ -39,6 +39,7 @@ export const auditStore = {
       `insert into audit (at, action, actor_id, actor_handle, user_id, user_handle, ip_prefix, details)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [at, action, actor.id, actor.handle, user?.id ?? null, user?.handle ?? null, network ?? null, details],
+      'insert audit record',
     )
   },
 

@@ -26,5 +26,25 @@ export function setDeviceCookie(request: Request, response: Response, device: st
 }
 
 export function deviceCookieOf(request: Request): string | undefined {
-  return request.get('cookie')?.match(new RegExp(`(?:^|; )${DEVICE_COOKIE}=([\\w-]{20,100})`))?.[1]
+  return cookieOf(request, DEVICE_COOKIE, /^[\w-]{20,100}$/)
+}
+
+/** A visit to a network and back; sealed. */
+const JOURNEY_COOKIE = 'journey'
+
+export function setJourneyCookie(request: Request, response: Response, sealed: string, maxAge: number) {
+  response.cookie(JOURNEY_COOKIE, sealed, { ...options(request), maxAge })
+}
+
+export function clearJourneyCookie(request: Request, response: Response) {
+  response.clearCookie(JOURNEY_COOKIE, options(request))
+}
+
+export function journeyCookieOf(request: Request): string | undefined {
+  return cookieOf(request, JOURNEY_COOKIE, /^[\w-]{20,3000}$/)
+}
+
+function cookieOf(request: Request, name: string, form: RegExp): string | undefined {
+  const value = request.get('cookie')?.match(new RegExp(`(?:^|; )${name}=([^;]*)`))?.[1]
+  return value && form.test(value) ? value : undefined
 }

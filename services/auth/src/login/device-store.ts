@@ -17,7 +17,11 @@ export const deviceStore = {
   /** Remembers this browser; resolves to the secret it keeps. */
   async remember(tx: Tx, userId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    await tx.query('insert into known_devices (token_hash, user_id) values ($1, $2)', [hashOf(token), userId])
+    await tx.query(
+      'insert into known_devices (token_hash, user_id) values ($1, $2)',
+      [hashOf(token), userId],
+      'insert device',
+    )
     return token
   },
 

@@ -12,6 +12,7 @@ export const failureStore = {
          window_start = case when a.window_start < $3 then $2 else a.window_start end
        returning attempts`,
       [network, now, new Date(now.getTime() - ATTEMPT_WINDOW_MS)],
+      'count attempt',
     )
     return rows[0]?.attempts ?? 1
   },
@@ -20,6 +21,7 @@ export const failureStore = {
     const { rows } = await tx.query<{ failures: number; last_failed: Date }>(
       'select failures, last_failed from login_failures where handle = $1 and ip_prefix = $2',
       [handle, network],
+      'find failures',
     )
     return rows[0] ? { failures: rows[0].failures, lastFailed: rows[0].last_failed } : null
   },

@@ -1,10 +1,9 @@
 import { Refusal } from '@rebzeile/kit/errors/refusal.ts'
-import type { Log } from '@rebzeile/kit/log/log.ts'
 import { accountStore } from '../accounts/account-store.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-type Deps = Pick<AuthDeps, 'db' | 'store' | 'now'> & { log: Log }
+type Deps = Pick<AuthDeps, 'db' | 'store' | 'now' | 'log'>
 
 /** Erases whoever asked for it and did not take it back in time. One that is refused does not keep the others. */
 export async function carryOutErasures(deps: Deps): Promise<void> {

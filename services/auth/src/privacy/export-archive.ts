@@ -1,15 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
+import type { Collected } from './collected.ts'
 import { exportPage } from './export-page.ts'
-import type { Part } from './export-store.ts'
-
-export interface Collected {
-  handle: string
-  locale: 'de' | 'en'
-  at: Date
-  parts: readonly Part[]
-  /** Services that did not answer in time. */
-  missing: readonly string[]
-}
 
 /** A ZIP of the same twice: for programs (JSON), and for people (a page that needs nothing else). */
 export function exportArchive(collected: Collected): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Collected } from './export-archive.ts'
+import type { Collected } from './collected.ts'
 
 /** The readable side of an export: one page, no script, nothing from elsewhere. */
 export function exportPage({ handle, locale, at, parts, missing }: Collected): string {

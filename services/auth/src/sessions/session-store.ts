@@ -23,6 +23,7 @@ export const sessionStore = {
         session.kind,
         session.mfa,
       ],
+      'insert session',
     )
   },
 
