@@ -69,7 +69,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     ...(['config.read', 'config.update'] as const),
   ],
   system: ['*'],
-  internal: ['entry.read', 'file.read', 'config.read'],
+  internal: ['entry.read', 'file.read', 'config.read', 'backup.create', 'system.read'],
 }
 
 /** True if one of the roles grants the permission. Unknown roles grant nothing. */
@@ -82,3 +82,6 @@ export function may(roles: readonly string[], permission: Permission | string): 
 
 /** Who may look into a service's queues, and hand its dead letters over again. */
 export const BUS_ACCESS = { read: 'system.read', update: 'system.update' } as const satisfies Record<string, Permission>
+
+/** Who may take everything a service keeps: the platform itself, for an archive. */
+export const BACKUP_ACCESS = 'backup.create' satisfies Permission

@@ -87,7 +87,6 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
   )
   await auth.start()
   const verified = { ...common, jwksUrl: `${auth.url()}/.well-known/jwks.json` }
-  const cms = createCms({ ...verified, publicUrl, documentsUrl: postgres.url('cms'), configSecret }, { bus })
   const blobsUrl = pathToFileURL(join(options.dataDir, 'files')).href
   const media = createMedia({ ...verified, documentsUrl: postgres.url('media'), blobsUrl }, { bus })
   const newsletter = createNewsletter(
@@ -96,6 +95,12 @@ async function startServices(postgres: PostgresServer, bus: Bus, options: Networ
   )
   // Both listen to the configuration that the cms announces when it first starts.
   await Promise.all([media.start(), newsletter.start()])
+  const backup = {
+    folder: join(options.dataDir, 'backups'),
+    peers: { auth: auth.url(), media: media.url(), newsletter: newsletter.url() },
+    secrets: { clientAddressSecret, keySecret, configSecret },
+  }
+  const cms = createCms({ ...verified, publicUrl, documentsUrl: postgres.url('cms'), configSecret, backup }, { bus })
   await cms.start()
   return { auth, cms, media, newsletter }
 }

@@ -7,6 +7,7 @@ const Env = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  RESTORE: z.string().optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_HANDLE: z.string().trim().toLowerCase().min(1).max(254).default('admin'),
   ADMIN_PASSWORD: z.string().min(8).max(1_000).optional(),
@@ -23,6 +24,8 @@ export interface Settings {
   /** Where visitors find the site; links in mails begin with it. */
   publicUrl?: string
   dataDir: string
+  /** An archive that an empty data folder is filled from before anything else starts. */
+  restore?: string
   seed: 'demo' | 'none'
   adminHandle: string
   adminPassword?: string
@@ -38,6 +41,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
+    restore: env.RESTORE && resolve(env.RESTORE),
     seed: env.SEED,
     adminHandle: env.ADMIN_HANDLE,
     adminPassword: env.ADMIN_PASSWORD,

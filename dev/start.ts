@@ -6,6 +6,7 @@ import { claimDataDir } from './embedded/claim-data-dir.ts'
 import { completeFirstStart, type Installation, openInstallation } from './embedded/installation.ts'
 import { OneLine } from './embedded/one-line.ts'
 import { ensurePortIsFree } from './embedded/port.ts'
+import { refuseUnfinishedRestore, restoreInstallation } from './restore/restore-installation.ts'
 import { type Network, startNetwork } from './network.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -15,6 +16,8 @@ async function start(): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true })
   const release = await claimDataDir(settings.dataDir)
   await ensurePortIsFree(settings)
+  if (settings.restore) await restoreInstallation(settings.dataDir, settings.restore, say)
+  else await refuseUnfinishedRestore(settings.dataDir)
   const { buildWeb } = await import('@rebzeile/web/build.ts')
   await buildWeb(say)
   const endTelemetry = await startTelemetry('rebzeile', process.env)

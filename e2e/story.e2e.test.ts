@@ -35,7 +35,7 @@ describeWith('chromium', 'editing a page in place', (executablePath) => {
     const { page } = editor
     await page.goto('/login')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.getByText('E-Mail ist erforderlich').waitFor()
     await signInOn(page, 'falsch geraten')
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()

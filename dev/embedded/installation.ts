@@ -42,6 +42,14 @@ export async function completeFirstStart(dataDir: string, { firstStart: _, ...re
   await save(dataDir, rest)
 }
 
+/** The keys an archive carries: what they sealed can be opened again. */
+export const RestoredSecrets = Installation.pick({ clientAddressSecret: true, keySecret: true, configSecret: true })
+
+/** Makes the installation of what an archive brought; its accounts are in it, so nobody is made first. */
+export async function adoptInstallation(dataDir: string, installation: Omit<Installation, 'firstStart'>): Promise<void> {
+  await save(dataDir, installation)
+}
+
 /** Whole or not at all, whatever happens meanwhile: losing the secrets would lose the data. */
 async function save(dataDir: string, installation: Installation) {
   const temporary = join(dataDir, `${FILE}.new`)

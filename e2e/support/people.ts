@@ -41,7 +41,7 @@ export async function admin(browser: Browser, url: string, viewport?: { width: n
 export async function signInOn(page: Page, password: string): Promise<void> {
   await page.getByLabel('E-Mail').fill(ADMIN.handle)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Refused calls show up in the console as well; whether they were right is the test's business, a 500 never is. */

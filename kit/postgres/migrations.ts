@@ -6,9 +6,10 @@ import type { Database } from './database.ts'
 /**
  * Brings a database to the newest schema: runs the `.sql` files of `folder` that it has not seen, in the order of their
  * names, all in one transaction. Forward only. Two processes may call it at once. Throws when a file that ran was edited.
+ * With `wanted`, only those: the schema of an older version, which a backup of that version fits.
  */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(db: Database, folder: string, wanted = (_name: string) => true): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && wanted(name)).sort()
   const scripts = await Promise.all(
     files.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })),
   )

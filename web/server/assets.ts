@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 }
 
 /** Serves the built assets: their names change with their content, so they may be kept for ever. */

@@ -1,8 +1,15 @@
+import type { Request } from 'express'
 import type { Rendered } from '../src/app/rendering.ts'
 import { filesOf, fontsOf, type Manifest } from './manifest.ts'
 
 /** Base64 as the gateway makes nonces; anything else is not put into the page. */
-export const NONCE = /^[A-Za-z0-9+/_=-]{8,200}$/
+const NONCE = /^[A-Za-z0-9+/_=-]{8,200}$/
+
+/** The nonce of this answer, as the gateway made it; empty without one. */
+export function nonceOf(request: Request): string {
+  const nonce = request.get('x-csp-nonce') ?? ''
+  return NONCE.test(nonce) ? nonce : ''
+}
 
 /** The whole document around the rendered app. */
 export function documentOf(
@@ -17,7 +24,9 @@ export function documentOf(
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#faf6ee">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#1b1714" media="(prefers-color-scheme: dark)">',
     head,
     ...fontsOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -5,7 +5,7 @@ import type { Log } from '@rebzeile/kit/log/log.ts'
 import type { Request, RequestHandler } from 'express'
 import type { ServerBundle } from '../src/app/rendering.ts'
 import type { WebConfig } from './config.ts'
-import { documentOf, emergencyDocument, NONCE } from './document.ts'
+import { documentOf, emergencyDocument, nonceOf } from './document.ts'
 import { readManifest } from './manifest.ts'
 import { originOf } from './origin.ts'
 
@@ -44,9 +44,4 @@ function passedOn(request: Request): Record<string, string> {
     return value ? [[name, value]] : []
   })
   return Object.fromEntries(known)
-}
-
-function nonceOf(request: Request): string {
-  const nonce = request.get('x-csp-nonce') ?? ''
-  return NONCE.test(nonce) ? nonce : ''
 }

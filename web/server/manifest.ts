@@ -11,13 +11,14 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 export const ENTRY = 'src/app/entry-client.tsx'
+export const EMBED_ENTRY = 'src/app/entry-embed.ts'
 
 /** Reads which files the build made of which sources. */
 export const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
 
 /** Scripts and styles of a page, each once, the entry's first. */
-export function filesOf(manifest: Manifest, modules: string[]) {
+export function filesOf(manifest: Manifest, modules: string[], entry = ENTRY) {
   const chunks = new Set<Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -25,7 +26,7 @@ export function filesOf(manifest: Manifest, modules: string[]) {
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const name of [ENTRY, ...modules]) visit(name)
+  for (const name of [entry, ...modules]) visit(name)
   return {
     scripts: [...chunks].map(({ file }) => file),
     styles: [...new Set([...chunks].flatMap(({ css = [] }) => css))],

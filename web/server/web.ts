@@ -6,7 +6,10 @@ import express, { type Express } from 'express'
 import { assets } from './assets.ts'
 import type { WebConfig } from './config.ts'
 import { documents } from './documents.ts'
-import { FAVICON, ROBOTS } from './small-answers.ts'
+import { embeds } from './embeds.ts'
+import { robots } from './robots.ts'
+import { serviceWorker } from './service-worker.ts'
+import { FAVICON, OFFLINE } from './small-answers.ts'
 
 const DIST = join(import.meta.dirname, '..', 'dist')
 
@@ -30,7 +33,10 @@ async function webApp(config: WebConfig, log: Log): Promise<Express> {
   app.use('/assets', await assets(join(DIST, 'client', 'assets')))
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
   app.get('/favicon.svg', (_request, response) => void response.set(FAVICON.headers).send(FAVICON.svg))
-  app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(ROBOTS))
+  app.get('/robots.txt', robots(config))
+  app.get('/sw.js', await serviceWorker())
+  app.get('/offline', (_request, response) => void response.type('html').send(OFFLINE))
+  app.get('/embed/:kind', await embeds(DIST))
   app.get('/{*path}', await documents(DIST, config, log))
   return app
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type Response } from 'express'
 import { pictureBytes } from './fixture-pictures.ts'
-import { admin, frame, guest, pages } from './fixture-site.ts'
+import { admin, frame, guest, oldNews, pages } from './fixture-site.ts'
 
 /** Signs the fixture's admin in. */
 export const ADMIN_TOKEN = 'Bearer of-anna'
@@ -35,6 +35,11 @@ export async function startFixtureApi() {
     const page = pages[String(query.path)]
     return page ? response.json(page) : refuse(response, 404, 'C201', 'Nicht gefunden')
   })
+  api.get('/entry', ({ query }, response) => {
+    const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? 10)]
+    response.json({ items: oldNews.slice((page - 1) * limit, page * limit), total: oldNews.length, page, limit })
+  })
+  api.post(['/consent', '/analytics/view'], (_request, response) => response.status(201).json({ ok: true }))
   api.get('/auth/me', (request, response) => {
     const known = request.get('authorization') === ADMIN_TOKEN || signedIn.has(request.get('cookie') ?? '')
     return response.json(known ? admin : guest)
@@ -45,6 +50,7 @@ export async function startFixtureApi() {
     return response.cookie('sid', 'anna', { httpOnly: true }).json(admin)
   })
   api.post('/auth/logout', (_request, response) => response.clearCookie('sid').json(guest))
+  api.get('/auth/social', (_request, response) => response.json([{ key: 'facebook', title: 'Facebook' }]))
   api.post('/auth/requestPasswordReset', (_request, response) => response.json({ ok: true }))
   api.get('/download/:id/:gridref', async ({ params }, response) => {
     const [, width = '640', ext] = /^w(\d+)\.(\w+)$/.exec(params.gridref) ?? []

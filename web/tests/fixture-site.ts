@@ -3,6 +3,7 @@ import type { Block } from '@rebzeile/contracts/http/cms/block.ts'
 import { SiteFrame } from '@rebzeile/contracts/http/cms/config.ts'
 import { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
 import { type FileRef, Page } from '@rebzeile/contracts/http/cms/page.ts'
+import { SportsClub, SportsTeam } from '@rebzeile/contracts/http/cms/sports.ts'
 import type { z } from 'zod'
 import { pictureFile } from './fixture-pictures.ts'
 
@@ -89,6 +90,9 @@ const events = [
     data: {
       blocks: [],
       event: {
+        capacity: 40,
+        ticket_url: 'https://karten.example/jungwein',
+        rrule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=4',
         start: '2026-11-28T17:00:00.000Z',
         end: '2026-11-28T21:00:00.000Z',
         all_day: false,
@@ -139,8 +143,8 @@ const eventsBlock = block('events', { title: 'Was ist los', limit: 6 })
 const newsBlock = block('news', { title: 'Neues vom Hof', limit: 3 })
 
 export const pages: Record<string, z.input<typeof Page>> = {}
-const page = (entry: Entry, lists: Record<string, Entry[]> = {}) => {
-  pages[entry.route ?? ''] = Page.parse({ kind: 'page', page: entry, lists, files })
+const page = (entry: Entry, lists: Record<string, Entry[]> = {}, shelves: Partial<z.input<typeof Page>> = {}) => {
+  pages[entry.route ?? ''] = Page.parse({ kind: 'page', page: entry, lists, files, ...shelves })
 }
 
 page(
@@ -221,6 +225,137 @@ page(
   }),
 )
 page(entry({ title: 'Böse </script><script>alert(1)</script> Seite', route: '/boese', content: ['<p>Harmlos.</p>'] }))
+const voice = entry({
+  type: 'press',
+  title: 'Ein Besuch am Wagram',
+  route: '/pressestimmen/besuch',
+  data: {
+    blocks: [],
+    press: {
+      medium: 'Genussmagazin',
+      date: '2026-09-30',
+      quote: 'Hier möchte man bleiben.',
+      url: 'https://example.org/besuch',
+    },
+  },
+})
+const [menuBlock, personsBlock, pressBlock, sportsBlock] = [
+  block('menu', { title: 'Was es gibt' }),
+  block('persons', { title: 'Wer wir sind' }),
+  block('press', { title: 'Stimmen', limit: 10 }),
+  block('sports', { title: 'Unsere Elf' }),
+]
+const stored = { rev: 1, created: NOW, updated: NOW }
+const dish = { desc: '', diet: [], wine_pairing: [], available: true }
+const club = {
+  ...stored,
+  _id: id(900),
+  name: 'SV Wagram',
+  short: 'SVW',
+  logo: null,
+  colors: [],
+  founded: 1921,
+  zip: '3470',
+}
+const team = { ...stored, _id: id(901), club: id(900), name: 'Kampfmannschaft', sport: 'Fußball', league: '2. Klasse' }
+page(
+  entry({
+    title: 'Alles auf einmal',
+    route: '/alles',
+    data: {
+      blocks: [
+        menuBlock,
+        personsBlock,
+        pressBlock,
+        sportsBlock,
+        block('video', { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Ein Tag im Weingarten', poster: image(0) }),
+        block('map', {
+          title: 'So finden Sie uns',
+          lat: 48.4312,
+          lng: 15.8345,
+          zoom: 15,
+          markers: [{ title: 'Presshaus', lat: 48.4312, lng: 15.8345 }],
+          provider: 'osm',
+        }),
+        block('facebook', { title: 'Facebook' }),
+        block('instagram', { limit: 6 }),
+        block('html', { html: '<p>Eigenes HTML</p>' }),
+        block('form', { title: 'Schreiben Sie uns', topic: 'contact' }),
+        block('legal', { kind: 'imprint' }),
+        block('legal', { kind: 'accessibility' }),
+      ],
+    },
+  }),
+  { [pressBlock.id]: [voice] },
+  {
+    menus: {
+      [menuBlock.id]: {
+        ...stored,
+        _id: id(800),
+        title: 'Herbstkarte',
+        valid_from: null,
+        valid_to: null,
+        pdf: menuFile._id,
+        offline: false,
+        sections: [
+          {
+            title: 'Vorweg',
+            items: [
+              { ...dish, title: 'Kürbissuppe', price: 7.5, allergens: ['L', 'G'], diet: ['vegetarian'] },
+              { ...dish, title: 'Beuschel', price: 14.8, allergens: ['A', 'G'], available: false },
+            ],
+          },
+        ],
+      },
+    },
+    persons: {
+      [personsBlock.id]: [
+        {
+          ...stored,
+          _id: id(810),
+          first_name: 'Johanna',
+          last_name: 'Wieser',
+          role: 'Kellermeisterin',
+          bio: '<p>Seit 2011 am Hof.</p>',
+          email: 'johanna@hof-am-wagram.at',
+          order: 1,
+          tags: [],
+          offline: false,
+          social: [],
+        },
+      ],
+    },
+    sports: {
+      [sportsBlock.id]: {
+        clubs: [SportsClub.parse(club)],
+        teams: [
+          SportsTeam.parse({
+            ...team,
+            season: '2026/27',
+            results: [
+              {
+                date: '2026-11-14T14:00:00.000Z',
+                opponent: 'Union Kirchberg',
+                home: true,
+                score_own: 3,
+                score_other: 1,
+              },
+              { date: '2026-11-28T14:00:00.000Z', opponent: 'SC Fels', home: false },
+            ],
+          }),
+        ],
+      },
+    },
+  },
+)
+page(voice)
+
+/** Twenty-five older pieces of news; a page shows the first ten. */
+export const oldNews = Array.from({ length: 25 }, (_, index) =>
+  entry({ type: 'news', title: `Meldung ${index + 1}`, publish_date: '2026-08-01T09:00:00.000Z' }),
+)
+const newsList = block('news', { limit: 10 })
+page(entry({ title: 'Neues', route: '/neues', data: { blocks: [newsList] } }), { [newsList.id]: oldNews.slice(0, 10) })
 for (const one of [...events, ...news]) if (one.route) page(one)
 pages['/alt'] = { kind: 'redirect', to: '/restaurant', code: 301 }
 
@@ -236,10 +371,24 @@ export const frame: SiteFrame = SiteFrame.parse({
       email: 'servus@hof-am-wagram.at',
       opening_hours: ['Donnerstag bis Samstag, 11 - 22 Uhr', 'Sonntag, 10 - 17 Uhr'],
     },
-    seo: { title_tpl: '{title} – {site}', description: 'Weingut und Restaurant am Wagram', noindex: false },
-    legal: { company_name: 'Weingut Hof am Wagram GmbH' },
-    privacy: { policy_path: '/datenschutz', version: 1 },
+    seo: {
+      title_tpl: '{title} – {site}',
+      description: 'Weingut und Restaurant am Wagram',
+      noindex: false,
+      robots: 'User-agent: Grabber\nDisallow: /',
+      verification: [{ name: 'site-verification', content: 'abc"123' }],
+    },
+    legal: {
+      company_name: 'Weingut Hof am Wagram GmbH',
+      register_no: 'FN 000000 x',
+      uid: 'ATU00000000',
+      accessibility: { status: 'partial', known_issues: ['Alte PDF-Dateien'], contact: 'servus@hof-am-wagram.at' },
+    },
+    social: { facebook_page: 'https://www.facebook.com/hofamwagram' },
+    privacy: { policy_path: '/datenschutz', version: 1, fb_enabled: true, instagram_enabled: true },
     auth: { login_redirect: '/' },
+    messages: { captcha: 'pow' },
+    api_keys: {},
   },
   navigation: {
     main: [

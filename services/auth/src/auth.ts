@@ -3,7 +3,8 @@ import { privacyExportPart } from '@rebzeile/contracts/events/auth/privacy-expor
 import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { BACKUP_ACCESS, BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { backupDoors } from '@rebzeile/kit/backup/backup-doors.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { consume } from '@rebzeile/kit/bus/consumer.ts'
@@ -31,6 +32,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import { createPasswordStrength } from './passwords/password-strength.ts'
 import { onExportPart } from './privacy/on-export-part.ts'
+import { serviceTokenDoor } from './service-tokens/service-token-door.ts'
 import { onConfigChanged } from './settings/on-config-changed.ts'
 import { facebook } from './social/facebook.ts'
 
@@ -82,6 +84,8 @@ export function createAuth(config: AuthConfig, overrides: AuthOverrides = {}): S
         bindings: [
           ...authBindings(deps),
           ...busDoors({ service: 'auth', bus, outbox: store.outbox, access: BUS_ACCESS }),
+          ...backupDoors({ store: { kind: 'relational', url: config.databaseUrl }, access: BACKUP_ACCESS }),
+          serviceTokenDoor(deps),
         ],
         started: startup.done,
         ready: () => db.ping(),

@@ -18,6 +18,7 @@ import { tracedEvents } from '@rebzeile/kit/telemetry/traced-events.ts'
 import { cmsSlices } from './app.ts'
 import type { CmsConfig } from './config.ts'
 import { createDeps } from './deps.ts'
+import type { OutboundOptions } from './outbound/outbound.ts'
 import { runTimers } from './run-timers.ts'
 
 export interface CmsOverrides {
@@ -25,6 +26,8 @@ export interface CmsOverrides {
   bus?: Bus
   log?: Log
   now?: () => Date
+  /** How servers outside are found; for stand-ins in tests. */
+  outbound?: OutboundOptions
 }
 
 /** The cms as a value: what the site says, and what visitors write to it. */
@@ -33,7 +36,7 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
   const documents = openDocuments(config.documentsUrl, 'cms')
   const bus = overrides.bus ?? openBus(config.busUrl, { prefix: config.busPrefix, mayBeUnheard, log })
   const metrics = createMetrics('cms')
-  const slices = cmsSlices(createDeps({ documents, settings: config, now }))
+  const slices = cmsSlices(createDeps({ documents, settings: config, bus, log, now, outbound: overrides.outbound }))
 
   const startup = createStartup(log)
   let server: HttpServer
@@ -42,6 +45,10 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
 
   const subscribe = (consumer: string, on: Readonly<Record<string, Reaction<unknown, unknown>>>) =>
     consume({ bus, store: documents, consumer, on, around: tracedEvents(consumer, metrics), log })
+
+  const settle = async () => {
+    for (const slice of slices) await slice.settle?.()
+  }
 
   return {
     async start() {
@@ -76,12 +83,17 @@ export function createCms(config: CmsConfig, overrides: CmsOverrides = {}): Serv
     async stop() {
       startup.abandon()
       await server.stop()
+      for (const slice of slices) slice.stop?.()
       await endTimers?.()
+      await settle()
       await relay?.stop()
       if (!overrides.bus) await bus.stop()
       await documents.stop()
     },
-    drain: async () => relay?.drain(),
+    async drain() {
+      await settle()
+      await relay?.drain()
+    },
     url: () => server.url,
   }
 }

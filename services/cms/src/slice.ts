@@ -16,4 +16,8 @@ export interface Slice {
   timers?: readonly Timer[]
   /** Done once the store stands, before the first event is taken. */
   prepare?(): Promise<void>
+  /** Gives up what would take long; `settle` follows. */
+  stop?(): void
+  /** Ends what is under way and writes what is gathered: when the service drains, and before it stops. */
+  settle?(): Promise<void>
 }

@@ -77,7 +77,12 @@ onEveryStorage('an entry', (cms) => {
     expect(await seen()).toBe(0)
     cms().clock.offsetMs = 3_700_000
     expect(await seen()).toBe(1)
-    expect((await cms().call('GET', '/tag')).body).toContainEqual({ path: 'ostern', count: 1 })
+    expect((await cms().call('GET', '/tag')).body).toContainEqual({
+      path: 'ostern',
+      title: {},
+      sticky: false,
+      count: 1,
+    })
     cms().clock.offsetMs = 7_300_000
     expect(await seen()).toBe(0)
     expect((await draft(cms(), entry)).status).toBe('archived')

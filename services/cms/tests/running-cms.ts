@@ -11,7 +11,7 @@ import { freshDatabase } from '@rebzeile/kit/testing/fresh-database.ts'
 import { describeWithMongo, freshMongo } from '@rebzeile/kit/testing/fresh-mongo.ts'
 import { testIssuer } from '@rebzeile/kit/testing/tokens.ts'
 import type { z } from 'zod'
-import { createCms } from '../src/cms.ts'
+import { type CmsOverrides, createCms } from '../src/cms.ts'
 
 export type Who = 'guest' | 'user' | 'editor' | 'secondEditor' | 'admin' | 'system'
 
@@ -28,12 +28,18 @@ interface CallOptions {
 
 export type RunningCms = Awaited<ReturnType<typeof startCms>>
 
+type Overrides = Pick<CmsOverrides, 'outbound'> & { graphUrl?: string }
+
 /** The same tests on PostgreSQL and, where there is one, on MongoDB; each with a service of its own. */
-export function onEveryStorage(title: string, tests: (cms: () => RunningCms) => void): void {
+export function onEveryStorage(
+  title: string,
+  tests: (cms: () => RunningCms) => void,
+  overrides: Overrides = {},
+): void {
   const withService = (storage: 'postgres' | 'mongo') => () => {
     let cms: RunningCms
     beforeAll(async () => {
-      cms = await startCms(storage)
+      cms = await startCms(storage, overrides)
     })
     afterAll(() => cms?.stop())
     tests(() => cms)
@@ -43,7 +49,7 @@ export function onEveryStorage(title: string, tests: (cms: () => RunningCms) => 
 }
 
 /** A cms with real storage, a real bus and real tokens, a clock that can be set, and an ear on the bus. */
-async function startCms(storage: 'postgres' | 'mongo') {
+async function startCms(storage: 'postgres' | 'mongo', { graphUrl, ...overrides }: Overrides) {
   const [database, issuer] = await Promise.all([freshDatabase(), testIssuer()])
   const clock = { offsetMs: 0 }
   const heard: Envelope[] = []
@@ -58,8 +64,9 @@ async function startCms(storage: 'postgres' | 'mongo') {
     documentsUrl: storage === 'mongo' ? freshMongo() : database.url,
     ...{ clientAddressSecret: ADDRESS_SECRET, configSecret: 'a secret of the tests' },
     publicUrl: 'https://wein.example',
+    graphUrl,
   }
-  const service = createCms(config, { bus, log, now: () => new Date(Date.now() + clock.offsetMs) })
+  const service = createCms(config, { ...overrides, bus, log, now: () => new Date(Date.now() + clock.offsetMs) })
   await service.start()
   const tokens = await tokensOf(issuer)
 
@@ -80,10 +87,17 @@ async function startCms(storage: 'postgres' | 'mongo') {
 
   return {
     call,
+    /** What a visitor gets that is no JSON. */
+    async text(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(service.url() + path, { headers })
+      return { status: response.status, headers: response.headers, body: await response.text() }
+    },
+    url: () => service.url(),
+    tokens,
     clock,
     logged,
     /** Another instance of the service, on a bus of its own. */
-    another: (now?: () => Date) => createCms(config, { log, now }),
+    another: (now?: () => Date) => createCms(config, { ...overrides, log, now }),
     issuer,
     /** Puts an event on the bus as another service would. */
     tell: <Data extends z.ZodType>({ name, producer, v }: EventType<Data>, data: z.input<Data>, id?: string) => {

@@ -2,7 +2,8 @@ import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { filesUsed } from '@rebzeile/contracts/events/cms/files-used.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { BACKUP_ACCESS, BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { backupDoors } from '@rebzeile/kit/backup/backup-doors.ts'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
@@ -87,6 +88,7 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
         bindings: [
           ...mediaBindings(deps, { hot, pieces }),
           ...busDoors({ service: 'media', bus, outbox: store.outbox, access: BUS_ACCESS }),
+          ...backupDoors({ store: { kind: 'documents', url: config.documentsUrl }, blobs, access: BACKUP_ACCESS }),
         ],
         started: startup.done,
         ready: async () => void (await Promise.all([store.ping(), blobs.ping()])),

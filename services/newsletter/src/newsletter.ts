@@ -5,7 +5,8 @@ import { configChanged } from '@rebzeile/contracts/events/cms/config-changed.ts'
 import { mayBeUnheard } from '@rebzeile/contracts/events/events.ts'
 import { mailRequested } from '@rebzeile/contracts/events/mail/mail-requested.ts'
 import { PROBLEMS } from '@rebzeile/contracts/http/problems.ts'
-import { BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { BACKUP_ACCESS, BUS_ACCESS, may } from '@rebzeile/contracts/permissions.ts'
+import { backupDoors } from '@rebzeile/kit/backup/backup-doors.ts'
 import type { Bus } from '@rebzeile/kit/bus/bus.ts'
 import { busDoors } from '@rebzeile/kit/bus/bus-doors.ts'
 import { consume, type Reaction } from '@rebzeile/kit/bus/consumer.ts'
@@ -91,6 +92,7 @@ export function createNewsletter(config: NewsletterConfig, overrides: Newsletter
         bindings: [
           ...newsletterBindings({ ...deps, records, catching: catcher !== undefined }),
           ...busDoors({ service: 'newsletter', bus, outbox: store.outbox, access: BUS_ACCESS }),
+          ...backupDoors({ store: { kind: 'relational', url: config.databaseUrl }, access: BACKUP_ACCESS }),
         ],
         started: startup.done,
         ready: () => db.ping(),

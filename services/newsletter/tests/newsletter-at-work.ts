@@ -94,6 +94,7 @@ export async function newsletterAtWork({ catcher = false, records }: Options = {
 
   return {
     desk,
+    tokens,
     stopDesk,
     anotherDesk,
     bus,

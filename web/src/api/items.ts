@@ -15,7 +15,8 @@ interface At {
   path: string
 }
 
-const itemsApi = api.injectEndpoints({
+/** The calls every plain entity shares; screens use `itemsOf`. */
+export const itemsApi = api.injectEndpoints({
   endpoints: (build) => ({
     items: build.query<Listing<unknown>, At & { query: Query }>({
       query: ({ path, query }) => ({ path, query: { ...query, envelope: 1 } }),

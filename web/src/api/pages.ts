@@ -28,6 +28,10 @@ export const pagesApi = api.injectEndpoints({
       query: (address) => ({ path: '/page', query: { ...address, draft: 1 } }),
       keepUnusedDataFor: 0,
     }),
+    /** The same beside a running session, which goes on with the draft it began with. */
+    fetchDraft: build.mutation<Page, SiteAddress>({
+      query: (address) => ({ path: '/page', query: { ...address, draft: 1 } }),
+    }),
   }),
 })
 

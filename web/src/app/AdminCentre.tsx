@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@rebzeile/contracts/permissions.ts'
 import { useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useMeQuery } from '../api/session.ts'
+import { SecondFactorBanner } from '../features/account/admin/SecondFactorBanner.tsx'
 import { AdminShell, FLOATS } from '../features/admin-shell/AdminShell.tsx'
 import { screensFor } from '../features/admin-shell/MainMenu.tsx'
 import { UploadsProvider } from '../features/files/admin/uploads.tsx'
@@ -32,7 +33,7 @@ export function AdminCentre() {
     <LocaleContext value={locale}>
       <AdminTheme portalTarget={`#${FLOATS}`}>
         <UploadsProvider>
-          <AdminShell onLanguage={onLanguage}>
+          <AdminShell onLanguage={onLanguage} notice={<SecondFactorBanner />}>
             <Screens start={screensFor(user.roles)[0]?.screens[0]?.to ?? '/'} />
           </AdminShell>
         </UploadsProvider>

@@ -5,13 +5,9 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type PageAnswer, usePageDraftQuery, usePageQuery, useSiteQuery } from '../api/pages.ts'
 import { useMeQuery } from '../api/session.ts'
-import { SiteLayout } from '../features/frame/site/SiteLayout.tsx'
-import { NotFound } from '../features/pages/site/NotFound.tsx'
 import { PageView } from '../features/pages/site/PageView.tsx'
 import { headOf, type PageFacts } from '../features/pages/site/seo.ts'
 import { structuredData } from '../features/pages/site/structured-data.ts'
-import { Unavailable } from '../features/pages/site/Unavailable.tsx'
-import { AccountMenu } from '../features/session/site/AccountMenu.tsx'
 import { useAnswer } from '../lib/answer.tsx'
 import { ClientOnly } from '../lib/ClientOnly.tsx'
 import { dataBlock } from '../lib/data-block.ts'
@@ -20,7 +16,16 @@ import { useArrival } from '../lib/use-arrival.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { extensions } from './extensions.ts'
 import { useOrigin } from './origin.ts'
+import { useViewCount } from './use-view-count.ts'
+import { VisitorFrame } from './VisitorFrame.tsx'
 
+const ContactForm = lazy(() =>
+  import('../features/contact/site/ContactForm.tsx').then((part) => ({ default: part.ContactForm })),
+)
+const NotFound = lazy(() => import('../features/pages/site/NotFound.tsx').then((part) => ({ default: part.NotFound })))
+const Unavailable = lazy(() =>
+  import('../features/pages/site/Unavailable.tsx').then((part) => ({ default: part.Unavailable })),
+)
 const EditingLayer = extensions.editingLayer && lazy(extensions.editingLayer)
 
 /** Any address of the public site: what the content service has there, in the site's frame. */
@@ -36,12 +41,15 @@ export function SiteScreen() {
   // While another page is on its way the one that was shown stays; its address stays with it.
   const shown = page.currentData ? address : (page.originalArgs ?? address)
   return (
-    <SiteLayout frame={site.data} account={<AccountMenu />}>
+    <VisitorFrame frame={site.data}>
       {page.isFetching && !page.currentData && <ProgressBar label="…" />}
       <Answer answer={page.data} frame={site.data} address={shown} />
-    </SiteLayout>
+    </VisitorFrame>
   )
 }
+
+/** Search engines read what the server sent; the browser leaves it as it is, and need not know how it is written. */
+const describe = (facts: PageFacts) => (import.meta.env.SSR ? dataBlock(structuredData(facts)) : '')
 
 interface AnswerProps {
   answer: PageAnswer
@@ -72,14 +80,18 @@ function FoundPage({ answer, frame, address }: FoundPageProps) {
   const facts: PageFacts = { answer, frame, address, origin: useOrigin() }
   useAnswer(headOf(facts))
   const { data: user } = useMeQuery()
-  const view = (page: FoundPageProps['answer']) => <PageView page={page} timeZone={frame.config.site.timezone} />
-  const mayEdit = EditingLayer && user && may(user.roles, 'entry.update')
+  const view = (page: FoundPageProps['answer']) => <PageView page={page} config={frame.config} form={ContactForm} />
+  const edits = user !== undefined && may(user.roles, 'entry.update')
+  useViewCount(address.path, user !== undefined && !edits)
+  const mayEdit = EditingLayer && edits
   return (
     <>
       <script
+        key={address.path + address.locale}
         type="application/ld+json"
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped so that nothing in it can end the block
-        dangerouslySetInnerHTML={{ __html: dataBlock(structuredData(facts)) }}
+        dangerouslySetInnerHTML={{ __html: describe(facts) }}
       />
       {mayEdit ? (
         <ClientOnly fallback={view(answer)}>

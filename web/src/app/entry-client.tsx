@@ -10,6 +10,8 @@ const block = document.getElementById(BOOT_BLOCK)
 if (root && block?.textContent) {
   const { origin, known }: Boot = JSON.parse(block.textContent)
   const store = createStore({ apiUrl: '/api/v0', locale: addressOf(location.pathname).locale }, known)
+  // Pictures that never change are kept, and a page for when there is no network (decisions T22).
+  if (location.protocol === 'https:') void navigator.serviceWorker?.register('/sw.js')
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -1,14 +1,20 @@
 import { GUEST, type User } from '@rebzeile/contracts/http/auth/user.ts'
-import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { STAFF_ROLES } from '@rebzeile/contracts/permissions.ts'
 import { api } from '../api/api.ts'
+import { entranceApi } from '../api/entrance.ts'
 import { type PageAnswer, pagesApi } from '../api/pages.ts'
 import { sessionApi } from '../api/session.ts'
+import { visitorApi } from '../api/visitor.ts'
+import { pageIn } from '../features/pages/site/page-in.ts'
 import { addressOf, canonicalPath, localPath, sameSitePath } from '../lib/site-path.ts'
+import { isOwnScreen, sectionOf } from './own-screens.ts'
 import { renderDocument } from './render-document.tsx'
 import type { Rendered, RenderRequest } from './rendering.ts'
 import { createStore, type Store } from './store.ts'
 
 const API_TIMEOUT_MS = 8_000
+
+export { renderEmbed } from './render-embed.ts'
 
 /** Renders one address for one visitor: fetches what it shows, then redirects or renders. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -28,20 +34,38 @@ async function answer(store: Store, request: RenderRequest, { pathname, search }
   const address = addressOf(pathname)
   const canonical = canonicalPath(pathname)
 
-  const [section] = address.path.slice(1).split('/')
-  const isOwn = section === 'login' || section === 'admincenter'
+  const section = sectionOf(address.path)
   const [user, page] = await Promise.all([
     signedIn(store, request),
-    isOwn ? undefined : store.dispatch(pagesApi.endpoints.page.initiate(address, { subscribe: false })),
+    isOwnScreen(address.path)
+      ? undefined
+      : store.dispatch(pagesApi.endpoints.page.initiate(address, { subscribe: false })),
     store.dispatch(pagesApi.endpoints.site.initiate(address.locale, { subscribe: false })),
+    section === 'login' &&
+      store.dispatch(entranceApi.endpoints.socialProviders.initiate(undefined, { subscribe: false })),
   ])
+
+  await furtherNews(store, page?.data, { search, locale: address.locale })
 
   const moved = movedTo(page?.data, address.locale)
   if (moved) return { kind: 'redirect', status: moved.code, to: moved.to + search }
   if (canonical !== pathname) return { kind: 'redirect', status: 301, to: canonical + search }
-  const elsewhere = guard(section ?? '', user, { pathname, search, fallback: loginRedirect(store, address.locale) })
+  const fallback = loginRedirect(store, address.locale)
+  const elsewhere = guard(section, user, { pathname, search, locale: address.locale, fallback })
   if (elsewhere) return { kind: 'redirect', status: 302, to: elsewhere }
   return renderDocument(store, { ...request, locale: address.locale, path: address.path })
+}
+
+/** Later pages of a list of news have addresses of their own, for those without JavaScript. */
+async function furtherNews(store: Store, answer: PageAnswer | undefined, { search, locale }: Further): Promise<void> {
+  const page = pageIn(new URLSearchParams(search))
+  if (!page || answer?.kind !== 'page' || !answer.page.data.blocks.some(({ type }) => type === 'news')) return
+  await store.dispatch(visitorApi.endpoints.newsPage.initiate({ page, locale }, { subscribe: false }))
+}
+
+interface Further {
+  search: string
+  locale: 'de' | 'en'
 }
 
 /** A visitor without a session is the guest; that needs no call. */
@@ -67,15 +91,20 @@ interface Place {
 }
 
 interface Asked extends Place {
+  locale: 'de' | 'en'
   fallback: string
 }
 
-/** The admin centre is for admins; the login card for those who are not signed in yet. */
-function guard(section: string, user: User, { pathname, search, fallback }: Asked): string | undefined {
-  const isAdmin = user.roles.some((role) => ADMIN_ROLES.some((admin) => admin === role))
-  if (section === 'admincenter' && !isAdmin) return `/login?redirect=${encodeURIComponent(pathname + search)}`
-  if (section !== 'login' || user._id === 'guest') return undefined
+/** The admin centre is for the staff, an account for whose it is, and the ways in for those who are not signed in yet. */
+function guard(section: string, user: User, { pathname, search, locale, fallback }: Asked): string | undefined {
+  const isStaff = user.roles.some((role) => STAFF_ROLES.some((staff) => staff === role))
+  const isGuest = user._id === 'guest'
+  const back = `?redirect=${encodeURIComponent(pathname + search)}`
+  if (section === 'admincenter' && !isStaff) return `/login${back}`
+  if (section === 'account' && isGuest) return localPath('/login', locale) + back
+  if (section === 'signup' && !isGuest) return localPath('/account', locale)
+  if (section !== 'login' || isGuest) return undefined
   const target = sameSitePath(new URLSearchParams(search).get('redirect'), fallback)
   // Somebody signed in whose roles do not open the admin centre would be sent back and forth for ever.
-  return target.startsWith('/admincenter') && !isAdmin ? fallback : target
+  return target.startsWith('/admincenter') && !isStaff ? fallback : target
 }

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
+import type { Block } from '@rebzeile/contracts/http/cms/block.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { pagesApi } from '../api/pages.ts'
 import { AnswerContext, type AnswerSink, headHtml } from '../lib/answer.tsx'
 import { dataBlock } from '../lib/data-block.ts'
 import { App } from './App.tsx'
@@ -34,8 +36,13 @@ export async function renderDocument(store: Store, address: Address): Promise<Re
     app,
     // A page that says "try again" has nothing to continue with: its failed calls would run at once.
     boot: sink.status === 503 ? undefined : dataBlock(boot),
-    modules: modulesOf(address.path),
+    modules: modulesOf(address.path, blocksAt(store, address)),
   }
+}
+
+function blocksAt(store: Store, { path, locale }: Address): Block[] {
+  const page = pagesApi.endpoints.page.select({ path, locale })(store.getState()).data
+  return page?.kind === 'page' ? page.page.data.blocks : []
 }
 
 /** Waits for screens that are loaded on demand, so that the markup is whole and needs no script to complete it. */

@@ -26,7 +26,18 @@ export type Rendered =
       modules: string[]
     }
 
+/** A document for a frame. */
+export interface RenderedEmbed {
+  status: number
+  lang: string
+  title: string
+  body: string
+  /** What its script continues with. */
+  block: { id: string; json: string } | undefined
+}
+
 /** The server's bundle. */
 export interface ServerBundle {
+  renderEmbed: (address: string) => RenderedEmbed
   render: (request: RenderRequest) => Promise<Rendered>
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import type { ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 interface ClientOnlyProps {
   /** What stands there on the server, and until the page has taken over from the server's markup. */
@@ -9,11 +8,4 @@ interface ClientOnlyProps {
 }
 
 /** What only browsers render. */
-export const ClientOnly = ({ fallback = null, children }: ClientOnlyProps) =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-    ? children
-    : fallback
+export const ClientOnly = ({ fallback = null, children }: ClientOnlyProps) => (useHydrated() ? children : fallback)

@@ -3,13 +3,13 @@ import { CONSENT_CATEGORIES, readConsent, writeConsent } from '@rebzeile/contrac
 import { CATEGORIES, choicesFor, decisionCookies, readDecision } from './consent-cookie.ts'
 
 const decision = { v: 3, t: 1_790_000_000, c: choicesFor(['video', 'maps']) }
-const valueOf = (cookie = '') => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
+const textOf = (cookie = '') => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
 
 describe('the cookies of a decision', () => {
   it('are written as the contract writes them, and can be read by it', () => {
     const [first] = decisionCookies(decision, true)
-    expect(valueOf(first)).toBe(writeConsent(decision))
-    expect(readConsent(valueOf(first))).toEqual(decision)
+    expect(textOf(first)).toBe(writeConsent(decision))
+    expect(readConsent(textOf(first))).toEqual(decision)
     expect(CATEGORIES).toEqual(CONSENT_CATEGORIES)
   })
 
@@ -21,7 +21,7 @@ describe('the cookies of a decision', () => {
 
   it('are written when everything is refused, too', () => {
     const [first] = decisionCookies({ ...decision, c: choicesFor([]) }, false)
-    expect(readDecision(`a=b; cms.consent=${valueOf(first)}; z=1`)?.c.video).toBe(0)
+    expect(readDecision(`a=b; cms.consent=${textOf(first)}; z=1`)?.c.video).toBe(0)
   })
 
   it('are Secure where the site is', () => {

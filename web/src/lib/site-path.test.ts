@@ -15,6 +15,11 @@ describe('an address of the site', () => {
     expect(canonicalPath('/en/willkommen/')).toBe('/en')
   })
 
+  it.each(['/verify/AbC', '/resetPassword/AbC', '/en/confirmHandle/AbC'])('keeps the secret of a mail: %s', (path) => {
+    expect(canonicalPath(path)).toBe(path)
+    expect(canonicalPath(`${path}/`)).toBe(path)
+  })
+
   it('leads to the same page in another language, other hosts and files aside', () => {
     expect(localPath('/', 'en')).toBe('/en')
     expect(localPath('/vinothek', 'en')).toBe('/en/vinothek')

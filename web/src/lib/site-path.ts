@@ -16,9 +16,13 @@ export function addressOf(pathname: string): SiteAddress {
   return { path: canonical, locale: 'de' }
 }
 
+/** Where the secret of a mail stands: in it capitals and small letters differ. */
+const WITH_SECRET = /^(?:\/en)?\/(?:verify|resetpassword|confirmhandle)\/[^/]+$/i
+
 /** A path in its one spelling: lower case, no trailing or double slash, and the landing page only as `/`. */
 export function canonicalPath(pathname: string): string {
-  const path = `/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`
+  const clean = `/${pathname.split('/').filter(Boolean).join('/')}`
+  const path = WITH_SECRET.test(clean) ? clean : clean.toLowerCase()
   if (path === HOME_ALIAS) return '/'
   return path === `/en${HOME_ALIAS}` ? '/en' : path
 }

@@ -12,14 +12,18 @@ const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 /** The film behind an address people copy from their browser; null if it is at none of the known services. */
 export function filmOf(address: string): Film | null {
   const url = URL.parse(withScheme(address.trim()))
-  if (!url || url.protocol !== 'https:' || url.port || url.username) return null
+  if (url?.protocol !== 'https:' || url.port || url.username) return null
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
   if (url.hostname === 'youtu.be') return youtube(first)
   if (YOUTUBE_HOSTS.includes(url.hostname)) {
-    return youtube(first === 'watch' ? (url.searchParams.get('v') ?? '') : ['shorts', 'embed'].includes(first) ? second : '')
+    return youtube(
+      first === 'watch' ? (url.searchParams.get('v') ?? '') : ['shorts', 'embed'].includes(first) ? second : '',
+    )
   }
   if (!VIMEO_HOSTS.includes(url.hostname)) return null
-  return first === 'video' ? vimeo(second, url.searchParams.get('h')) : vimeo(first, second || url.searchParams.get('h'))
+  return first === 'video'
+    ? vimeo(second, url.searchParams.get('h'))
+    : vimeo(first, second || url.searchParams.get('h'))
 }
 
 /** Where the film's player stands: at YouTube the one that sets no cookies before the film is started. */

@@ -39,6 +39,8 @@ export interface PlainEntity<Item extends PlainItem, Query = object> {
   site?: SitePart<Item>
   /** Files it mentions: they are announced, so that nobody deletes them unaware. */
   files?(item: Item): string[]
+  /** Refuses (C203) a state in which it cannot be changed. */
+  expectChangeable?(before: Item): void
   /** Refuses what the rest of the store forbids. */
   expectFits?(item: FieldsOf<Item>, tx: unknown): Promise<void>
   expectRemovable?(item: Item, tx: unknown): Promise<void>

@@ -34,6 +34,7 @@ export const changePlain = <Item extends PlainItem>(
     deps.documents.transaction(async (tx) => {
       const before = await found(entity, change._id, tx)
       expectRevision(before, change.rev, (current) => current)
+      entity.expectChangeable?.(before)
       const fields = cleaned(entity, { ...before, ...named(change) })
       await entity.expectFits?.(fields, tx)
       const after = await replaced(entity, { ...before, ...fields, updated_by: actor.id ?? undefined } as Item, tx)

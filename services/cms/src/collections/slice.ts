@@ -1,6 +1,5 @@
 import type { CmsDeps } from '../deps.ts'
 import type { Slice } from '../slice.ts'
-import { bugs } from './bug.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { sportsOverviewRoute } from './sports-overview.ts'
 import { watchMenuOfDay } from './watch-menu-of-day.ts'
@@ -13,7 +12,7 @@ export const collectionSlice = (deps: CmsDeps): Slice => ({
     ...plainRoutes(deps, deps.sports.club),
     ...plainRoutes(deps, deps.sports.team),
     ...plainRoutes(deps, deps.sports.person),
-    ...plainRoutes(deps, bugs(deps)),
+    ...plainRoutes(deps, deps.bugs),
     sportsOverviewRoute(deps),
   ],
   timers: [watchMenuOfDay(deps)],

@@ -4,10 +4,16 @@ import { newId } from '@rebzeile/kit/documents/new-id.ts'
 import { openDocuments } from '@rebzeile/kit/documents/open-documents.ts'
 import { freshDatabase } from '@rebzeile/kit/testing/fresh-database.ts'
 import { announcer } from '../announce.ts'
+import { DEFAULT_CONFIG, StoredConfig } from '../config/site-config.ts'
 import { announceDue } from './announce-due.ts'
 import { newEntry, published } from './entry.ts'
 import { createEntryStore, type EntryStore } from './entry-store.ts'
 import { StoredEntry } from './stored-entry.ts'
+
+const SITE_OF_TESTS = {
+  ...{ _id: 'site', rev: 1, created: '2026-01-01T00:00:00.000Z', updated: '2026-01-01T00:00:00.000Z' },
+  ...DEFAULT_CONFIG,
+}
 
 const at = (time: string) => new Date(`2026-05-01T${time}:00.000Z`)
 
@@ -38,7 +44,9 @@ describe('time alone', () => {
     ['when an entry vanishes', '11:59', '12:01', 1],
   ])('makes caches stale %s', async (_, since, until, expected) => {
     const before = await documents.outbox.pending()
-    await announceDue({ documents, entries, announce: announcer(documents, () => at(until)) }, at(since), at(until))
+    const config = { get: async () => StoredConfig.parse(SITE_OF_TESTS) }
+    const announce = announcer(documents, () => at(until))
+    await announceDue({ documents, entries, config, announce }, at(since), at(until))
     expect((await documents.outbox.pending()) - before).toBe(expected)
   })
 })

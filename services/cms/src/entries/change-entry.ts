@@ -13,10 +13,13 @@ import { draftOf, type StoredEntry } from './stored-entry.ts'
 import { tellFiles } from './tell-files.ts'
 import { untilNameIsFree } from './until-name-is-free.ts'
 
-/** One autosave: a patch made on revision `rev`. Former addresses of a published page go on leading to it. */
+/**
+ * One autosave: a patch made on revision `rev`. Former addresses of a published page go on leading to it. With `anew` the
+ * state before stays among the versions, however young it is.
+ */
 export const changeEntry = (
   deps: EntryDeps,
-  change: EntryChange & { rev: number },
+  { anew, ...change }: EntryChange & { rev: number; anew?: boolean },
   actor: Actor,
 ): Promise<StoredEntry> =>
   untilNameIsFree({ generated: change.slug === undefined && change.route === undefined }, (attempt) =>
@@ -33,7 +36,7 @@ export const changeEntry = (
       await tellFiles(deps, { before: entry, after: stored, by: act.by }, tx)
       const body = draftOf(stored)
       if (!isDeepStrictEqual(body, draftOf(entry))) {
-        await versions.keep({ entry: stored._id, kind: 'draft', by: act.by, body, now: act.now }, tx)
+        await versions.keep({ entry: stored._id, kind: 'draft', by: act.by, body, now: act.now, anew }, tx)
       }
       if (visitorsSee(entry, stored)) await announce(tx, siteChanged, { tags: ['entry'] }, actor.id)
       return stored

@@ -1,5 +1,6 @@
 import type { Documents } from '@rebzeile/kit/documents/documents.ts'
 import type { Announce } from '../announce.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { RedirectStore } from '../redirects/redirect-store.ts'
 import type { VersionStore } from '../versions/version-store.ts'
 import type { EntryStore } from './entry-store.ts'
@@ -12,6 +13,7 @@ export interface EntryDeps {
   tree: PageTree
   versions: VersionStore
   redirects: RedirectStore
+  files: Pick<FileStore, 'byId'>
   announce: Announce
   now: () => Date
 }

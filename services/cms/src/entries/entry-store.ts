@@ -1,5 +1,6 @@
-import type { Collection, Documents, ListQuery, NewDoc, SortBy } from '@rebzeile/kit/documents/documents.ts'
+import type { Collection, Condition, Documents, ListQuery, NewDoc, SortBy } from '@rebzeile/kit/documents/documents.ts'
 import { notFound } from '@rebzeile/kit/errors/refusal.ts'
+import { isWithin } from '../tags/tag-store.ts'
 import { visibleAt, visibleIn } from './entry-visibility.ts'
 import { StoredEntry } from './stored-entry.ts'
 
@@ -24,6 +25,10 @@ export function createEntryStore(documents: Documents) {
       ['parent_page'],
       ['tags'],
       ['created_by'],
+      ['scheduled.at'],
+      ['announce_at'],
+      ['event_recurs', 'event_until'],
+      ['links_to'],
     ],
     unique: [
       { name: 'slug', fields: ['locale', 'slug'] },
@@ -42,7 +47,16 @@ export function createEntryStore(documents: Documents) {
     },
     getMany: (ids: readonly string[]) => entries.getMany(ids),
     list: (query: ListQuery) => entries.list(query),
-    tags: (now: Date) => entries.values('tags', visibleAt(now)),
+    tags: (where: readonly Condition[]) => entries.values('tags', where),
+    /** The tag and those below it, as far as entries carry them. */
+    async tagsWithin(path: string, tx?: unknown): Promise<string[]> {
+      const all = await entries.values('tags', [], tx)
+      return all.map(({ value }) => String(value)).filter((tag) => isWithin(tag, path))
+    },
+    /** The first that carry one of the tags. */
+    carrying: async (tags: readonly string[], tx: unknown): Promise<StoredEntry[]> =>
+      (await entries.list({ where: [{ field: 'tags', op: 'hasAny', value: tags }], limit: 100 }, tx)).items,
+    count: (where: readonly Condition[]) => entries.count(where),
     insert: (entry: NewDoc<StoredEntry>, tx: unknown) => entries.insert(entry, tx),
     replace: (entry: StoredEntry, tx: unknown) => entries.replace(entry, tx),
     remove: (id: string, tx: unknown) => entries.remove(id, tx),
@@ -58,6 +72,16 @@ export function createEntryStore(documents: Documents) {
       const { items } = await entries.list({ where, limit: MANY }, tx)
       return new Set(items.map((entry) => entry.slug))
     },
+
+    /** True if an entry of the language has the address, seen or not. */
+    standsAt: async (route: string, locale: Locale, tx: unknown): Promise<boolean> =>
+      (await entries.count(
+        [
+          { field: 'locale', op: 'eq', value: locale },
+          { field: 'route', op: 'eq', value: route },
+        ],
+        tx,
+      )) > 0,
 
     /** The entry at an address: the one written in the language, else the German one. */
     async atRoute(route: string, locale: Locale, visibleSince?: Date): Promise<StoredEntry | null> {
@@ -84,15 +108,25 @@ export function createEntryStore(documents: Documents) {
       (await entries.list({ where: [{ field: 'created_by', op: 'eq', value: user }], sort: NEWEST_FIRST, limit }))
         .items,
 
-    /** Events that have not ended, the next first. */
-    async comingEvents(locale: Locale, limit: number, now: Date): Promise<StoredEntry[]> {
+    /** Published events that have not ended, or not before a moment; by their first date. */
+    async comingEvents(locale: Locale, now: Date, since = now): Promise<StoredEntry[]> {
       const where = [
         { field: 'type', op: 'eq', value: 'event' } as const,
-        { field: 'event_until', op: 'gt', value: now.toISOString() } as const,
+        { field: 'event_until', op: 'gt', value: since.toISOString() } as const,
         ...visibleIn(locale),
         ...visibleAt(now),
       ]
-      return (await entries.list({ where, sort: [{ field: 'event_start', direction: 'asc' }], limit })).items
+      return (await entries.list({ where, sort: [{ field: 'event_start', direction: 'asc' }], limit: MANY })).items
+    },
+
+    /** Published events that come again and had not ended at a moment. */
+    async recurring(at: Date): Promise<StoredEntry[]> {
+      const where = [
+        { field: 'online', op: 'eq', value: true } as const,
+        { field: 'event_recurs', op: 'eq', value: true } as const,
+        { field: 'event_until', op: 'gt', value: at.toISOString() } as const,
+      ]
+      return (await entries.list({ where, limit: MANY })).items
     },
 
     async navigation(locale: Locale, now: Date): Promise<StoredEntry[]> {
@@ -102,6 +136,21 @@ export function createEntryStore(documents: Documents) {
         ...visibleAt(now),
       ]
       return (await entries.list({ where, sort: [{ field: 'order', direction: 'asc' }], limit: 200 })).items
+    },
+
+    /** Copies for lists that an older version did not make. */
+    note: (id: string, copies: Pick<StoredEntry, 'links_to' | 'event_recurs' | 'event_until'>) =>
+      entries.patch(id, copies),
+    /** Entries that link to an address of the site. */
+    linkingTo: async (route: string): Promise<StoredEntry[]> =>
+      (await entries.list({ where: [{ field: 'links_to', op: 'has', value: route }], limit: 200 })).items,
+
+    /** What is to be published, or told of, by now. */
+    async due(now: Date): Promise<StoredEntry[]> {
+      const where: Condition[] = [{ field: 'scheduled.at', op: 'lte', value: now.toISOString() }]
+      const news: Condition[] = [{ field: 'announce_at', op: 'lte', value: now.toISOString() }]
+      const lists = await Promise.all([where, news].map((due) => entries.list({ where: due, limit: MANY })))
+      return lists.flatMap(({ items }) => items)
     },
 
     /** How many entries came, went or ended in a span of time without anybody touching them. */

@@ -9,6 +9,7 @@ import {
 import type { NewDoc } from '@rebzeile/kit/documents/documents.ts'
 import { conflict, invalidField } from '@rebzeile/kit/errors/refusal.ts'
 import type { z } from 'zod'
+import { expectRecurrence } from '../calendar/recurrence.ts'
 import { withListCopies } from './list-copies.ts'
 import { generatedRoute, renamedRoute } from './place.ts'
 import { sanitiseContent } from './sanitise-content.ts'
@@ -64,7 +65,7 @@ export function newEntry(
     created_by: act.by ?? undefined,
     updated_by: act.by ?? undefined,
   }
-  expectOrderedDates(entry)
+  expectFits(entry, entry.draft)
   return withListCopies(entry)
 }
 
@@ -85,7 +86,8 @@ export function changed(
     draft: isDeepStrictEqual(draft, entry.live) ? undefined : draft,
     updated_by: act.by ?? undefined,
   }
-  expectOrderedDates(next)
+  expectFits(next, draft)
+  if (entry.announce_at) next.announce_at = next.publish_date
   return withListCopies(visitorsSee(entry, next) ? shownAnew(next, act) : next)
 }
 
@@ -102,16 +104,17 @@ export function published(entry: StoredEntry, act: Act): StoredEntry {
   if (!live.title) throw invalidField('title', 'required', 'Pflichtfeld')
   const at = act.now.toISOString()
   const over = entry.unpublish_date !== undefined && entry.unpublish_date <= at
-  if (entry.online && !entry.draft && !over) return entry
+  if (entry.online && !entry.draft && !over) {
+    return entry.scheduled ? { ...entry, scheduled: undefined, updated_by: act.by ?? undefined } : entry
+  }
+  const publish_date = entry.publish_date ?? at
   return withListCopies(
     shownAnew(
       {
         ...entry,
-        live,
-        draft: undefined,
-        online: true,
-        was_online: true,
-        publish_date: entry.publish_date ?? at,
+        ...{ live, draft: undefined, scheduled: undefined },
+        ...{ online: true, was_online: true, publish_date },
+        announce_at: publish_date > at ? publish_date : undefined,
         unpublish_date: over ? undefined : entry.unpublish_date,
         updated_by: act.by ?? undefined,
       },
@@ -123,8 +126,8 @@ export function published(entry: StoredEntry, act: Act): StoredEntry {
 /** Off the site; what was live goes on as the draft unless there is a newer one. */
 export function unpublished(entry: StoredEntry, act: Act): StoredEntry {
   if (!entry.online) throw conflict('C203', { data: { state: 'draft', allowed: ['publish'] } })
-  const next = { ...entry, draft: draftOf(entry), live: undefined, online: false, updated_by: act.by ?? undefined }
-  return withListCopies(shownAnew(next, act))
+  const gone = { live: undefined, scheduled: undefined, announce_at: undefined, online: false }
+  return withListCopies(shownAnew({ ...entry, draft: draftOf(entry), ...gone, updated_by: act.by ?? undefined }, act))
 }
 
 /** True if a change of place shows on the public site. */
@@ -159,16 +162,24 @@ function placeAfter(entry: StoredEntry, change: EntryChange, { slug, act }: { sl
   }
 }
 
+function expectFits(dates: Dates, { data: { event } }: EntryContent) {
+  expectOrderedDates(dates)
+  if (event) expectRecurrence(event)
+}
+
 const dateAfter = (stands: string | undefined, wanted: string | null | undefined) =>
   wanted === undefined ? stands : (wanted ?? undefined)
 
-function expectOrderedDates({ publish_date, unpublish_date }: Pick<StoredEntry, 'publish_date' | 'unpublish_date'>) {
+type Dates = Pick<StoredEntry, 'publish_date' | 'unpublish_date'>
+
+/** Refuses (C200) an end that comes before the beginning. */
+export function expectOrderedDates({ publish_date, unpublish_date }: Dates) {
   if (publish_date && unpublish_date && unpublish_date <= publish_date) {
     throw invalidField('unpublish_date', 'order', 'Muss nach dem Veröffentlichungsdatum liegen')
   }
 }
 
-const shownAnew = (entry: StoredEntry, { now }: Act): StoredEntry => ({
+export const shownAnew = (entry: StoredEntry, { now }: Act): StoredEntry => ({
   ...entry,
   shown_rev: entry.rev + 1,
   shown_at: now.toISOString(),

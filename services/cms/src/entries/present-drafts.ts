@@ -1,7 +1,9 @@
 import type { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
+import { judgeContent } from '../a11y/judge-content.ts'
 import type { EntryDeps } from './deps.ts'
+import { mentionedFiles } from './mentioned-files.ts'
 import { presentDraft } from './present-entry.ts'
-import type { StoredEntry } from './stored-entry.ts'
+import { draftOf, type StoredEntry } from './stored-entry.ts'
 
 /** Entries as editors get them, with their former addresses. */
 export async function draftsFor(
@@ -14,4 +16,16 @@ export async function draftsFor(
     tx,
   )
   return entries.map((entry) => presentDraft(entry, { now: now(), locale, redirectsFrom: former.get(entry._id) ?? [] }))
+}
+
+/** One entry as its editor gets it: with hints, too. */
+export async function draftFor(
+  deps: Pick<EntryDeps, 'redirects' | 'files' | 'now'>,
+  entry: StoredEntry,
+  locale?: Entry['locale'],
+): Promise<Entry[]> {
+  const content = draftOf(entry)
+  const files = await deps.files.byId(mentionedFiles([content]))
+  const drafts = await draftsFor(deps, [entry], { locale })
+  return drafts.map((draft) => ({ ...draft, a11y: judgeContent(content, files) }))
 }

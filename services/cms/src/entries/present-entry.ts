@@ -34,6 +34,7 @@ export function presentDraft(
     perm: { owner: entry.created_by },
     status: statusOf(entry, context.now),
     changed: entry.online && entry.draft !== undefined,
+    scheduled_at: entry.scheduled?.at,
     redirects_from: context.redirectsFrom,
   }
 }

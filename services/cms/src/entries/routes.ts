@@ -9,8 +9,8 @@ import { createEntry } from './create-entry.ts'
 import type { EntryDeps } from './deps.ts'
 import { isVisible } from './entry-visibility.ts'
 import { expectEditor } from './expect-editor.ts'
-import { entryListQuery } from './list-entries.ts'
-import { draftsFor } from './present-drafts.ts'
+import { type ListDeps, listEntries } from './list-entries.ts'
+import { draftFor, draftsFor } from './present-drafts.ts'
 import { presentLive } from './present-entry.ts'
 import { publishEntry } from './publish-entry.ts'
 import { removeEntries } from './remove-entries.ts'
@@ -18,27 +18,27 @@ import { removeEntry } from './remove-entry.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { unpublishEntry } from './unpublish-entry.ts'
 
-export const entryRoutes = (deps: EntryDeps): Binding[] => [
+export const entryRoutes = (deps: EntryDeps & ListDeps): Binding[] => [
   on(cmsRoutes.listEntries, async ({ query, actor }) => {
     if (query.draft) expectEditor(actor)
-    const { items, total } = await deps.entries.list(entryListQuery(query, deps.now()))
+    const { items, total } = await listEntries(deps, query)
     const shown = query.draft ? await draftsFor(deps, items, query) : items.map(liveIn(query.locale))
     return listed({ items: shown, total, query }, '/entry')
   }),
   on(cmsRoutes.getEntry, async ({ params, query, actor }) => {
     if (query.draft) expectEditor(actor)
     const entry = await deps.entries.get(params.id)
-    if (query.draft) return ok(await draftsFor(deps, [entry], query))
+    if (query.draft) return ok(await draftFor(deps, entry, query.locale))
     if (!isVisible(entry, deps.now())) throw notFound()
     return ok([presentLive(entry, query.locale)])
   }),
   on(cmsRoutes.createEntry, async ({ body, actor }) => {
     const entry = await createEntry(deps, body, actor)
-    return created(await draftsFor(deps, [entry]), `/entry/${entry._id}`)
+    return created(await draftFor(deps, entry), `/entry/${entry._id}`)
   }),
   on(cmsRoutes.changeEntry, async ({ body, actor, request }) => {
     const entry = await changeEntry(deps, { ...body, rev: revisionOf(request, body) }, actor)
-    return ok(await draftsFor(deps, [entry]))
+    return ok(await draftFor(deps, entry))
   }),
   on(cmsRoutes.removeEntry, async ({ params, actor }) => {
     await removeEntry(deps, params.id, actor)
@@ -52,16 +52,12 @@ export const entryRoutes = (deps: EntryDeps): Binding[] => [
     return ok({ ok: true, ...(await removeEntries(deps, body.ids, actor)) })
   }),
   on(cmsRoutes.publishEntry, async ({ body, actor }) => {
-    const [entry] = await draftsFor(deps, [await publishEntry(deps, body, actor)])
+    const [entry] = await draftFor(deps, await publishEntry(deps, body, actor))
     return ok(entry)
   }),
   on(cmsRoutes.unpublishEntry, async ({ body, actor }) => {
-    const [entry] = await draftsFor(deps, [await unpublishEntry(deps, body, actor)])
+    const [entry] = await draftFor(deps, await unpublishEntry(deps, body, actor))
     return ok(entry)
-  }),
-  on(cmsRoutes.entryTags, async () => {
-    const tags = await deps.entries.tags(deps.now())
-    return ok(tags.map(({ value, count }) => ({ path: String(value), count })))
   }),
 ]
 

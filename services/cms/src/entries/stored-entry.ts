@@ -1,5 +1,5 @@
 import { Entry, EntryContent } from '@rebzeile/contracts/http/cms/entry.ts'
-import { entityFields, Instant } from '@rebzeile/contracts/http/wire.ts'
+import { entityFields, Id, Instant } from '@rebzeile/contracts/http/wire.ts'
 import { z } from 'zod'
 
 const { type, locale, slug, route, order, parent_page, tags, navigation } = Entry.shape
@@ -25,6 +25,10 @@ export const StoredEntry = z.object({
   was_online: z.boolean(),
   draft: EntryContent.optional(),
   live: EntryContent.optional(),
+  /** Takes the place of the live version at a time to come, whatever becomes of the draft until then. */
+  scheduled: z.object({ at: Instant, by: Id.optional(), body: EntryContent }).optional(),
+  /** The publication is news from this time on: nobody was told yet. */
+  announce_at: Instant.optional(),
   /** Revision and time of the last change visitors could see: drafts must not show through. */
   shown_rev: z.int().min(1),
   shown_at: Instant,
@@ -34,6 +38,9 @@ export const StoredEntry = z.object({
   visible_until: z.string(),
   event_start: Instant.optional(),
   event_until: Instant.optional(),
+  event_recurs: z.boolean().optional(),
+  /** Addresses of the site that it links to. */
+  links_to: z.array(z.string()).optional(),
 })
 
 export type StoredEntry = z.output<typeof StoredEntry>

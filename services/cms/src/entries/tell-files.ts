@@ -29,7 +29,7 @@ export async function tellFiles(
 }
 
 function useOf(entry: StoredEntry) {
-  const { _id, title, online, route, draft, live } = entry
-  const files = mentionedFiles([...(live ? [live] : []), ...(draft ? [draft] : [])]).sort()
+  const { _id, title, online, route, draft, live, scheduled } = entry
+  const files = mentionedFiles([live, draft, scheduled?.body].filter((content) => content !== undefined)).sort()
   return { title: title || draftOf(entry).title, href: (online && route) || `/admincenter/pages/edit/${_id}`, files }
 }

@@ -6,23 +6,27 @@ import type { z } from 'zod'
 import type { EntryDeps } from './deps.ts'
 import { unpublished } from './entry.ts'
 import { saveEntry } from './save-entry.ts'
+import { unpublishedAt } from './schedule.ts'
 import { expectCurrent } from './stale-entry.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { tellFiles } from './tell-files.ts'
 
-/** Takes the live version off the site; the draft stays. */
+/** Takes the live version off the site, now or later; the draft stays. */
 export const unpublishEntry = (
   deps: EntryDeps,
-  { _id, rev }: z.output<typeof Publication>,
+  { _id, rev, at }: z.output<typeof Publication>,
   actor: Actor,
 ): Promise<StoredEntry> =>
   deps.documents.transaction(async (tx) => {
+    const act = { now: deps.now(), by: actor.id }
+    const later = at === null || (at !== undefined && at > act.now.toISOString())
     const entry = await deps.entries.get(_id, tx)
     await expectCurrent(deps, { entry, rev }, tx)
-    const stored = await saveEntry(deps, unpublished(entry, { now: deps.now(), by: actor.id }), tx)
+    const next = later ? unpublishedAt(entry, at, act) : unpublished(entry, act)
+    const stored = await saveEntry(deps, next, tx)
     await tellFiles(deps, { before: entry, after: stored, by: actor.id }, tx)
     const { type, route = null } = stored
-    await deps.announce(tx, entryUnpublished, { _id, rev: stored.rev, type, route }, actor.id)
+    if (!later) await deps.announce(tx, entryUnpublished, { _id, rev: stored.rev, type, route }, actor.id)
     await deps.announce(tx, siteChanged, { tags: ['entry'] }, actor.id)
     return stored
   })

@@ -38,7 +38,11 @@ async function showPage(deps: PageDeps, entry: StoredEntry, { locale, draft }: Q
 async function followRedirect({ entries, redirects, now }: PageDeps, { path, locale }: Query): Promise<Page> {
   for (const own of locale === 'en' ? (['en', 'de'] as const) : (['de'] as const)) {
     const redirect = await redirects.find({ locale: own, route: path })
-    const target = redirect && (await entries.find(redirect.entry))
+    if (redirect?.to) {
+      await redirects.hit(redirect)
+      return { kind: 'redirect', to: redirect.to, code: redirect.code }
+    }
+    const target = redirect?.entry ? await entries.find(redirect.entry) : null
     if (!redirect || !target?.route || target.route === path || !isVisible(target, now())) continue
     if (locale === 'de' && target.locale === 'en') continue
     await redirects.hit(redirect)

@@ -1,11 +1,11 @@
 import { SitePath } from '@rebzeile/contracts/http/cms/entry.ts'
 import { Id, Instant } from '@rebzeile/contracts/http/wire.ts'
-import type { Condition, Documents } from '@rebzeile/kit/documents/documents.ts'
+import type { Condition, Documents, ListQuery } from '@rebzeile/kit/documents/documents.ts'
 import { z } from 'zod'
 
 /**
- * A former address of an entry. It leads to the entry, not to another address: wherever the entry moves, every former
- * address is one step away from it, so chains and circles cannot come about.
+ * A former address. One that a page left behind leads to the entry, not to another address: wherever the entry moves, every
+ * former address is one step away from it, so chains and circles cannot come about. One made by hand leads to an address.
  */
 const Redirect = z.object({
   _id: Id,
@@ -14,7 +14,8 @@ const Redirect = z.object({
   updated: Instant,
   locale: z.enum(['de', 'en']),
   from: SitePath,
-  entry: Id,
+  entry: Id.optional(),
+  to: SitePath.optional(),
   code: z.union([z.literal(301), z.literal(302)]),
   auto: z.boolean(),
   hits: z.int(),
@@ -41,13 +42,18 @@ export function createRedirectStore(documents: Documents) {
   ]
 
   return {
-    find: (address: Address) => redirects.find(from(address)),
+    find: (address: Address, tx?: unknown) => redirects.find(from(address), tx),
     /** From now on who comes to the address is sent to the entry. */
     async leave(address: Address, entry: string, tx: unknown): Promise<void> {
       await redirects.removeWhere(from(address), tx)
       const { locale, route } = address
       await redirects.insert({ locale, from: route, entry, code: 301, auto: true, hits: 0 }, tx)
     },
+    get: (id: string) => redirects.get(id),
+    list: (query: ListQuery) => redirects.list(query),
+    insert: (redirect: Pick<Redirect, 'locale' | 'from' | 'to' | 'code'>, tx: unknown) =>
+      redirects.insert({ ...redirect, auto: false, hits: 0 }, tx),
+    remove: (id: string, tx: unknown) => redirects.remove(id, tx),
     /** The address is a page again. */
     clear: (address: Address, tx: unknown) => redirects.removeWhere(from(address), tx),
     removeOf: (entry: string, tx: unknown) => redirects.removeWhere([{ field: 'entry', op: 'eq', value: entry }], tx),
@@ -57,7 +63,7 @@ export function createRedirectStore(documents: Documents) {
     async leadingTo(entries: readonly string[], tx?: unknown): Promise<Map<string, string[]>> {
       const where: Condition[] = [{ field: 'entry', op: 'in', value: entries }]
       const { items } = await redirects.list({ where, limit: 1_000 }, tx)
-      const byEntry = Map.groupBy(items, ({ entry }) => entry)
+      const byEntry = Map.groupBy(items, ({ entry }) => entry ?? '')
       return new Map([...byEntry].map(([entry, list]) => [entry, list.map((redirect) => redirect.from).sort()]))
     },
   }

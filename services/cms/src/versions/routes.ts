@@ -1,18 +1,20 @@
 import { cmsRoutes } from '@rebzeile/contracts/http/cms/routes.ts'
 import { ok } from '@rebzeile/kit/http/answer.ts'
 import { type Binding, on } from '@rebzeile/kit/http/binding.ts'
-import type { StoredVersion, VersionStore } from './version-store.ts'
+import { changeEntry } from '../entries/change-entry.ts'
+import type { EntryDeps } from '../entries/deps.ts'
+import { draftFor } from '../entries/present-drafts.ts'
+import type { StoredVersion } from './version-store.ts'
 
-interface Deps {
-  versions: VersionStore
-  /** Refuses (C201) when there is no such entry. */
-  expectEntry(id: string): Promise<unknown>
-}
-
-export const versionRoutes = ({ versions, expectEntry }: Deps): Binding[] => [
+export const versionRoutes = (deps: EntryDeps): Binding[] => [
   on(cmsRoutes.entryVersions, async ({ params }) => {
-    await expectEntry(params.id)
-    return ok((await versions.list(params.id)).map(present))
+    await deps.entries.get(params.id)
+    return ok((await deps.versions.list(params.id)).map(present))
+  }),
+  on(cmsRoutes.restoreVersion, async ({ params, body: { rev }, actor }) => {
+    const { body } = await deps.versions.get(params.id, params.no)
+    const entry = await changeEntry(deps, { ...body, _id: params.id, rev, anew: true }, actor)
+    return ok(await draftFor(deps, entry))
   }),
 ]
 

@@ -1,6 +1,7 @@
 import { EntryVersion } from '@rebzeile/contracts/http/cms/entry.ts'
 import { entityFields } from '@rebzeile/contracts/http/wire.ts'
 import type { Condition, Documents } from '@rebzeile/kit/documents/documents.ts'
+import { notFound } from '@rebzeile/kit/errors/refusal.ts'
 import type { z } from 'zod'
 import { continues, type Saving, versionOf } from './version.ts'
 
@@ -40,6 +41,12 @@ export function createVersionStore(documents: Documents) {
       }
       await versions.insert({ ...versionOf(saving, last), no: (last?.no ?? 0) + 1 }, tx)
       if (saving.kind === 'draft') await forgetOldDrafts(saving.entry, tx)
+    },
+    /** Refuses (C201) when there is none. */
+    async get(entry: string, no: number, tx?: unknown): Promise<StoredVersion> {
+      const version = await versions.find([...of(entry), { field: 'no', op: 'eq', value: no }], tx)
+      if (!version) throw notFound()
+      return version
     },
     list: async (entry: string): Promise<StoredVersion[]> =>
       (await versions.list({ where: of(entry), sort: newestFirst, limit: MOST })).items,

@@ -8,12 +8,15 @@ export interface Saving {
   by: string | null
   body: EntryContent
   now: Date
+  /** Never takes the place of the version before, however young that is. */
+  anew?: boolean
 }
 
 const ONE_SITTING_MS = 60_000
 
 /** True if a saved draft belongs to the version before: autosave writes every few seconds. */
-export const continues = (last: EntryVersion & { created: string }, { kind, by, now }: Saving): boolean =>
+export const continues = (last: EntryVersion & { created: string }, { kind, by, now, anew }: Saving): boolean =>
+  !anew &&
   kind === 'draft' &&
   last.kind === 'draft' &&
   (last.by ?? null) === by &&

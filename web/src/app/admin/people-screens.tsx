@@ -1,4 +1,5 @@
 import { Navigate, Route } from 'react-router-dom'
+import { AccountScreen } from '../../features/account/admin/AccountScreen.tsx'
 import { InboxScreen } from '../../features/messages/admin/InboxScreen.tsx'
 import { MessageScreen } from '../../features/messages/admin/MessageScreen.tsx'
 import { UserEditScreen } from '../../features/users/admin/UserEditScreen.tsx'
@@ -13,5 +14,6 @@ export const peopleScreens = (
     <Route path="users/browse" element={<UsersScreen />} />
     <Route path="users/add" element={<UserEditScreen />} />
     <Route path="users/edit/:id" element={<UserEditScreen />} />
+    <Route path="account/*" element={<AccountScreen />} />
   </>
 )

@@ -14,8 +14,15 @@ import './admin-shell.css'
 /** Where menus attach themselves: inside a landmark, as all content should be. */
 export const FLOATS = 'admin-floats'
 
+interface AdminShellProps {
+  children: ReactNode
+  /** What is to be said above every screen. */
+  notice?: ReactNode
+  onLanguage: () => void
+}
+
 /** What every screen of the admin centre stands in. */
-export function AdminShell({ children, onLanguage }: { children: ReactNode; onLanguage: () => void }) {
+export function AdminShell({ children, notice, onLanguage }: AdminShellProps) {
   const words = useWords(shellWords)
   const { data: frame } = useSiteQuery(useLocale())
   const { pathname } = useLocation()
@@ -54,6 +61,7 @@ export function AdminShell({ children, onLanguage }: { children: ReactNode; onLa
         </Link>
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
+        {notice}
         <Suspense fallback={<ProgressBar label={words.loading} />}>{children}</Suspense>
         <div id={FLOATS} />
       </main>

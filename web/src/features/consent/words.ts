@@ -22,8 +22,14 @@ export const consentWords = {
         name: 'Karten',
         text: 'Karten von OpenStreetMap oder Google. Der Anbieter erfährt Ihre IP-Adresse.',
       },
-      video: { name: 'Filme', text: 'Filme von YouTube oder Vimeo. Der Anbieter erfährt Ihre IP-Adresse und kann Cookies setzen.' },
-      fb: { name: 'Facebook', text: 'Unsere Seite bei Facebook. Meta erfährt Ihre IP-Adresse und kann Cookies setzen.' },
+      video: {
+        name: 'Filme',
+        text: 'Filme von YouTube oder Vimeo. Der Anbieter erfährt Ihre IP-Adresse und kann Cookies setzen.',
+      },
+      fb: {
+        name: 'Facebook',
+        text: 'Unsere Seite bei Facebook. Meta erfährt Ihre IP-Adresse und kann Cookies setzen.',
+      },
       instagram: { name: 'Instagram', text: 'Unsere Bilder von Instagram, über unseren eigenen Server geladen.' },
     },
   },
@@ -47,7 +53,10 @@ export const consentWords = {
       analytics: { name: 'Analytics', text: 'Shows us which pages are read.' },
       marketing: { name: 'Advertising', text: 'Shows whether our advertisements arrive.' },
       maps: { name: 'Maps', text: 'Maps by OpenStreetMap or Google. The provider learns your IP address.' },
-      video: { name: 'Films', text: 'Films at YouTube or Vimeo. The provider learns your IP address and may set cookies.' },
+      video: {
+        name: 'Films',
+        text: 'Films at YouTube or Vimeo. The provider learns your IP address and may set cookies.',
+      },
       fb: { name: 'Facebook', text: 'Our page at Facebook. Meta learns your IP address and may set cookies.' },
       instagram: { name: 'Instagram', text: 'Our pictures from Instagram, loaded through our own server.' },
     },

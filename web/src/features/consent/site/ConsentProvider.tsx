@@ -5,6 +5,7 @@ import { visitorApi } from '../../../api/visitor.ts'
 import { ClientOnly } from '../../../lib/ClientOnly.tsx'
 import { ConsentContext } from '../../../lib/consent.tsx'
 import { choicesFor, NO_CHOICES } from '../../../lib/consent-cookie.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { decisionStore } from '../decision-store.ts'
 import { offeredBy } from '../offered.ts'
 
@@ -69,8 +70,7 @@ const BROWSER_ID = 'consent-id'
 function browserId(): string {
   const kept = localStorage.getItem(BROWSER_ID)
   if (kept) return kept
-  // `randomUUID` is there on https only; a site may be tried out without.
-  const id = URL.createObjectURL(new Blob()).slice(-36)
+  const id = randomUuid()
   localStorage.setItem(BROWSER_ID, id)
   return id
 }

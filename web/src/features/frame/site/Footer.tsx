@@ -1,4 +1,5 @@
 import type { SiteFrame } from '@rebzeile/contracts/http/cms/config.ts'
+import { useConsent } from '../../../lib/consent.tsx'
 import { useWords } from '../../../lib/locale.tsx'
 import { typeset } from '../../../lib/typography.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -64,6 +65,7 @@ function Contact({ contact }: { contact: SiteFrame['config']['contact'] }) {
 
 function FooterNavigation({ items }: { items: SiteFrame['navigation']['footer'] }) {
   const words = useWords(frameWords)
+  const { openSettings } = useConsent()
   return (
     <nav aria-label={words.footerNavigation}>
       <h2>{words.footerNavigation}</h2>
@@ -75,6 +77,11 @@ function FooterNavigation({ items }: { items: SiteFrame['navigation']['footer'] 
         ))}
         <li>
           <SiteLink href="/login">{words.signIn}</SiteLink>
+        </li>
+        <li className="needs-script">
+          <button type="button" className="site-footer-button" onClick={openSettings}>
+            {words.cookies}
+          </button>
         </li>
       </ul>
     </nav>

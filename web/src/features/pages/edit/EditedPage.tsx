@@ -13,6 +13,7 @@ import { PictureEditor } from './slots/PictureEditor.tsx'
 import { TextEditor } from './slots/TextEditor.tsx'
 import { useDraft } from './use-draft.ts'
 import { useNoStrayDrops } from './use-no-stray-drops.ts'
+import { useShelves } from './use-shelves.ts'
 
 type FoundPage = Extract<Page, { kind: 'page' }>
 
@@ -49,7 +50,13 @@ export function EditedPage({ page, locale, onDone, children }: EditedPageProps) 
     () => ({ content: draft.mine, contentNow: () => latest.current.mine, edit, learn }),
     [draft.mine, latest, edit, learn],
   )
-  const shown: FoundPage = { ...page, page: { ...draft.entry, ...draft.mine }, files: { ...page.files, ...learned } }
+  const shelves = useShelves(page, draft.base.data.blocks)
+  const shown: FoundPage = {
+    ...page,
+    ...shelves,
+    page: { ...draft.entry, ...draft.mine },
+    files: { ...shelves.files, ...learned },
+  }
   return (
     <EditingSessionContext value={tools}>
       <EditToolbar

@@ -1,8 +1,9 @@
-import type { Block, BlockType } from '@rebzeile/contracts/http/cms/block.ts'
+import type { Block, BlockOf, BlockType } from '@rebzeile/contracts/http/cms/block.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 
-/** A block as it begins: nothing in it yet that anybody has to delete. */
-export function newBlock(type: BlockType): Block {
-  return { id: crypto.randomUUID(), type, props: BEGINNINGS[type]() } as Block
+/** A block as it begins: nothing in it yet that anybody has to delete, and what is known of it already. */
+export function newBlock<Type extends BlockType>(type: Type, known: Partial<BlockOf<Type>['props']> = {}): Block {
+  return { id: randomUuid(), type, props: { ...BEGINNINGS[type](), ...known } } as Block
 }
 
 const BEGINNINGS: { [Type in BlockType]: () => Extract<Block, { type: Type }>['props'] } = {
@@ -15,7 +16,8 @@ const BEGINNINGS: { [Type in BlockType]: () => Extract<Block, { type: Type }>['p
   news: () => ({ limit: 3 }),
   teasers: () => ({ items: [] }),
   counter: () => ({ target: 100, text: '{n}' }),
-  video: () => ({ url: 'https://www.youtube.com/watch?v=xxxxxxxxxxx' }),
+  // Never stays empty: the address is asked for before the block is added.
+  video: () => ({ url: '' }),
   // The middle of Austria, until somebody says where the house stands.
   map: () => ({ lat: 47.7, lng: 13.35, zoom: 14, markers: [], provider: 'osm' }),
   form: () => ({ topic: 'contact' }),

@@ -1,8 +1,7 @@
-import type { Block } from '@rebzeile/contracts/http/cms/block.ts'
-import type { ReactNode } from 'react'
+import type { Block, BlockOf } from '@rebzeile/contracts/http/cms/block.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type FieldPath, useEditable } from '../../../lib/editing.tsx'
 import { CounterBlock } from './blocks/CounterBlock.tsx'
-import { DownloadBlock } from './blocks/DownloadBlock.tsx'
 import { EventsBlock } from './blocks/EventsBlock.tsx'
 import { GalleryBlock } from './blocks/GalleryBlock.tsx'
 import { HeroBlock } from './blocks/HeroBlock.tsx'
@@ -10,6 +9,10 @@ import { NewsBlock } from './blocks/NewsBlock.tsx'
 import { QuoteBlock } from './blocks/QuoteBlock.tsx'
 import { TeasersBlock } from './blocks/TeasersBlock.tsx'
 import { Prose } from './Prose.tsx'
+import type { RareBlockType } from './rare-blocks.ts'
+
+/** Blocks that few pages have come in a file of their own. */
+const RareBlock = lazy(() => import('./RareBlock.tsx').then((part) => ({ default: part.RareBlock })))
 
 export interface BlockViewProps {
   at: FieldPath
@@ -39,8 +42,6 @@ function viewOf(at: FieldPath, block: Block, leads: boolean): ReactNode {
       return <Prose at={[...at, 'props', 'html']} html={block.props.html} />
     case 'gallery':
       return <GalleryBlock at={at} block={block} />
-    case 'download':
-      return <DownloadBlock at={at} block={block} />
     case 'quote':
       return <QuoteBlock at={at} block={block} />
     case 'events':
@@ -51,5 +52,13 @@ function viewOf(at: FieldPath, block: Block, leads: boolean): ReactNode {
       return <TeasersBlock at={at} block={block} />
     case 'counter':
       return <CounterBlock at={at} block={block} />
+    case 'html':
+      return <Prose at={[...at, 'props', 'html']} html={block.props.html} />
+    default:
+      return (
+        <Suspense fallback={<div className="wrap block" />}>
+          <RareBlock at={at} block={block satisfies BlockOf<RareBlockType>} />
+        </Suspense>
+      )
   }
 }

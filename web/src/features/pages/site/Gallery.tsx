@@ -3,6 +3,7 @@ import type { FileRef } from '@rebzeile/contracts/http/cms/page.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useWords } from '../../../lib/locale.tsx'
 import { typeset } from '../../../lib/typography.ts'
+import { gridColumns, laterIf, oneColumn, useGrowing } from '../../../lib/use-growing.ts'
 import { LazyPicture } from '../../../ui/LazyPicture.tsx'
 import { usePageMaterial } from './page-context.ts'
 import { pageWords } from './words.ts'
@@ -28,11 +29,12 @@ export function Gallery({ pictures, layout }: GalleryProps) {
   const { files } = usePageMaterial()
   const [open, setOpen] = useState<number | null>(null)
   const shown = pictures.flatMap((picture) => shownOf(picture, files[picture.file], locale))
+  const [count, end] = useGrowing<HTMLSpanElement>(shown.length, layout === 'grid' ? gridColumns : oneColumn)
   return (
     <>
       <ul className={`gallery is-${layout}`}>
         {shown.map(({ key, file, alt, caption }, index) => (
-          <li key={key} className="gallery-tile">
+          <li key={key} className={`gallery-tile ${laterIf(index >= count)}`}>
             <button
               type="button"
               aria-label={words.enlarge(alt)}
@@ -45,6 +47,7 @@ export function Gallery({ pictures, layout }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <span ref={end} />
       {open !== null && (
         <Suspense fallback={null}>
           <Lightbox

@@ -1,14 +1,22 @@
-import type { Entry } from '@rebzeile/contracts/http/cms/entry.ts'
-import type { FileRef } from '@rebzeile/contracts/http/cms/page.ts'
-import { createContext, use } from 'react'
+import type { PublicConfig } from '@rebzeile/contracts/http/cms/config.ts'
+import type { Page } from '@rebzeile/contracts/http/cms/page.ts'
+import { type ComponentType, createContext, use } from 'react'
+import type { FormSlot } from './form-slot.ts'
+
+type FoundPage = Extract<Page, { kind: 'page' }>
 
 /** What the blocks of a page draw from. */
-export interface PageMaterial {
-  lists: Record<string, Entry[]>
-  files: Record<string, FileRef>
+export interface PageMaterial extends Pick<FoundPage, 'lists' | 'files' | 'menus' | 'persons' | 'sports'> {
+  config: PublicConfig
   timeZone: string
+  /** The contact form, which is a feature of its own. */
+  form: ComponentType<FormSlot>
 }
 
-export const PageContext = createContext<PageMaterial>({ lists: {}, files: {}, timeZone: 'Europe/Vienna' })
+export const PageContext = createContext<PageMaterial | null>(null)
 
-export const usePageMaterial = () => use(PageContext)
+export function usePageMaterial(): PageMaterial {
+  const material = use(PageContext)
+  if (!material) throw new Error('blocks stand on a page')
+  return material
+}

@@ -39,6 +39,7 @@ export function headOf(facts: PageFacts): Head {
       meta('property', 'og:locale', address.locale === 'de' ? 'de_AT' : 'en_GB'),
       meta('property', 'og:image', picture ? origin + picture : ''),
       meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+      ...frame.config.seo.verification.map(({ name, content }) => meta('name', name, content)),
     ].flatMap((tag) => tag ?? []),
   }
 }

@@ -1,25 +1,34 @@
-import { ADMIN_ROLES } from '@rebzeile/contracts/permissions.ts'
+import { STAFF_ROLES } from '@rebzeile/contracts/permissions.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLogoutMutation, useMeQuery } from '../../../api/session.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { useDisclosure } from '../../../lib/use-disclosure.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { sessionWords } from '../words.ts'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { menuWords } from '../menu-words.ts'
 import './account-menu.css'
 
-/** The signed-in user's name, and behind it the ways only they have. Guests see nothing here. */
+/** The signed-in user's name, and behind it the ways only they have; guests find the way in. */
 export function AccountMenu() {
-  const words = useWords(sessionWords)
+  const words = useWords(menuWords)
   const navigate = useNavigate()
   const { data: user } = useMeQuery()
   const [logout] = useLogoutMutation()
   const { open, root, button, toggle } = useDisclosure()
-  if (!user || user._id === 'guest') return null
+  if (!user) return null
+  if (user._id === 'guest') {
+    return (
+      <SiteLink className="account-menu-button" href="/login" rel="nofollow">
+        {words.login}
+      </SiteLink>
+    )
+  }
 
-  const isAdmin = user.roles.some((role) => ADMIN_ROLES.some((admin) => admin === role))
+  const isStaff = user.roles.some((role) => STAFF_ROLES.some((staff) => staff === role))
   const signOut = async () => {
-    await logout()
+    // To the site first: from their account a guest would be sent to the login.
     navigate('/')
+    await logout()
   }
   return (
     <div className="account-menu" ref={root}>
@@ -35,7 +44,10 @@ export function AccountMenu() {
         <Icon name="down" />
       </button>
       <ul id="account-menu" className="account-menu-panel" hidden={!open}>
-        {isAdmin && (
+        <li>
+          <SiteLink href="/account">{words.myAccount}</SiteLink>
+        </li>
+        {isStaff && (
           <li>
             <Link to="/admincenter">{words.adminCentre}</Link>
           </li>

@@ -1,42 +1,55 @@
 import { type FormEvent, useState } from 'react'
+import { type SecondFactor, secondFactorOf, useLoginMutation } from '../../../api/entrance.ts'
 import { problemOf } from '../../../api/problem.ts'
-import { useLoginMutation } from '../../../api/session.ts'
 import { useWords } from '../../../lib/locale.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { checkHandle } from '../check-handle.ts'
 import { sessionWords } from '../words.ts'
-import { Warning } from './Warning.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
 
 interface LoginFormProps {
   handle: string
   onHandle: (handle: string) => void
   onLostPassword: () => void
+  onSecondFactor: (asked: SecondFactor) => void
   onDone: () => void
 }
 
-export function LoginForm({ handle, onHandle, onLostPassword, onDone }: LoginFormProps) {
+export function LoginForm({ handle, onHandle, onLostPassword, onSecondFactor, onDone }: LoginFormProps) {
   const words = useWords(sessionWords)
   const [login, { isLoading, error }] = useLoginMutation()
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   const wrongHandle = checked ? checkHandle(handle, words) : undefined
   const wrongPassword = checked && password === '' ? words.passwordRequired : undefined
+  const problem = problemOf(error)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
     const form = event.currentTarget
     if (checkHandle(handle, words) || password === '') return focusFirstWrong(form)
-    const { data } = await login({ handle: handle.trim(), password })
+    const { data, error } = await login({ handle: handle.trim(), password })
+    const asked = secondFactorOf(problemOf(error))
+    if (asked) onSecondFactor(asked)
     if (data) onDone()
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="form" method="post" noValidate onSubmit={submit}>
       <h1>{words.login}</h1>
       <p>{words.loginIntro}</p>
-      <Warning text={error && (problemOf(error)?.message ?? words.failed)} />
+      <Alert>
+        {error && problem?.code !== 'C104' && (
+          <>
+            <p>{problem?.message ?? words.failed}</p>
+            {problem?.code === 'C109' && <ResendVerification handle={handle.trim()} />}
+          </>
+        )}
+      </Alert>
       <Field
         label={words.email}
         type="email"
@@ -65,9 +78,14 @@ export function LoginForm({ handle, onHandle, onLostPassword, onDone }: LoginFor
       <Button type="submit" busy={isLoading}>
         {words.login}
       </Button>
-      <Button look="link" onClick={onLostPassword}>
-        {words.lostPassword}
-      </Button>
+      <p className="form-links">
+        <Button look="link" onClick={onLostPassword}>
+          {words.lostPassword}
+        </Button>
+        <SiteLink className="button is-link" href="/signup">
+          {words.signup}
+        </SiteLink>
+      </p>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { useRequestPasswordResetMutation } from '../../../api/entrance.ts'
 import { problemOf } from '../../../api/problem.ts'
-import { useRequestPasswordResetMutation } from '../../../api/session.ts'
 import { useWords } from '../../../lib/locale.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { checkAddress } from '../check-handle.ts'
 import { sessionWords } from '../words.ts'
-import { Warning } from './Warning.tsx'
 
 interface LostPasswordFormProps {
   handle: string
@@ -29,10 +29,10 @@ export function LostPasswordForm({ handle, onHandle, onBack, onDone }: LostPassw
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="form" method="post" noValidate onSubmit={submit}>
       <h1>{words.lostTitle}</h1>
       <p>{words.lostIntro}</p>
-      <Warning text={error && (problemOf(error)?.message ?? words.failed)} />
+      <Alert>{error && (problemOf(error)?.message ?? words.failed)}</Alert>
       <Field
         label={words.email}
         type="email"

@@ -9,7 +9,7 @@ export function ResetRequested({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="login-form" role="status">
+    <div className="form" role="status">
       <h1 ref={heading} tabIndex={-1}>
         {words.requestedTitle}
       </h1>

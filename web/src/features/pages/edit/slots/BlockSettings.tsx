@@ -1,5 +1,4 @@
 import type { Block } from '@rebzeile/contracts/http/cms/block.ts'
-import { useId } from 'react'
 import type { FieldPath } from '../../../../lib/editing.tsx'
 import { useWords } from '../../../../lib/locale.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -9,7 +8,11 @@ import { valueAt } from '../field-path.ts'
 import { useEditingSession } from '../session.ts'
 import { editWords } from '../words.ts'
 import { AddressField } from './AddressField.tsx'
+import { Choice } from './Choice.tsx'
+import { FilmAddress } from './FilmAddress.tsx'
+import { MapSettings } from './MapSettings.tsx'
 import { NumberField } from './NumberField.tsx'
+import { ClubChoice, MenuChoice, PersonsChoice } from './ShelfChoice.tsx'
 import { TeaserSettings } from './TeaserSettings.tsx'
 
 interface BlockSettingsProps {
@@ -26,12 +29,40 @@ export function BlockSettings({ at, block, onClose }: BlockSettingsProps) {
       {settingsOf(block).map((setting) => (
         <SettingField key={setting.at.join('.')} at={[...at, 'props']} block={block} setting={setting} />
       ))}
-      {block.type === 'teasers' && <TeaserSettings at={[...at, 'props', 'items']} items={block.props.items} />}
-      <div className="dialog-actions">
-        <Button onClick={onClose}>{words.done}</Button>
-      </div>
+      <OwnSettings at={[...at, 'props']} block={block} onClose={onClose} />
+      {block.type !== 'video' && (
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{words.done}</Button>
+        </div>
+      )}
     </Dialog>
   )
+}
+
+/** What only this kind of block has. */
+function OwnSettings({ at, block, onClose }: BlockSettingsProps) {
+  const { edit } = useEditingSession()
+  switch (block.type) {
+    case 'teasers':
+      return <TeaserSettings at={[...at, 'items']} items={block.props.items} />
+    case 'video': {
+      const apply = (url: string) => {
+        edit([...at, 'url'], url)
+        onClose()
+      }
+      return <FilmAddress url={block.props.url} onApply={apply} onCancel={onClose} />
+    }
+    case 'map':
+      return <MapSettings at={at} props={block.props} />
+    case 'menu':
+      return <MenuChoice at={at} props={block.props} />
+    case 'persons':
+      return <PersonsChoice at={at} props={block.props} />
+    case 'sports':
+      return <ClubChoice at={at} props={block.props} />
+    default:
+      return null
+  }
 }
 
 interface SettingFieldProps {
@@ -46,7 +77,10 @@ function SettingField({ at, block, setting }: SettingFieldProps) {
   const label = words.fields[setting.label]
   const value = valueAt(block.props, setting.at)
   const change = (next: unknown) => edit([...at, ...setting.at], next)
-  if (setting.kind === 'layout') return <LayoutChoice label={label} value={String(value)} onChange={change} />
+  if (setting.kind === 'choice' && setting.of) {
+    const options = Object.entries(words.choices[setting.of]).map(([key, text]) => ({ value: key, label: text }))
+    return <Choice label={label} value={String(value)} options={options} onChange={change} />
+  }
   if (setting.kind === 'number') {
     return <NumberField label={label} value={Number(value)} range={setting.range ?? [0, 1_000]} onChange={change} />
   }
@@ -61,19 +95,5 @@ function SettingField({ at, block, setting }: SettingFieldProps) {
       value={typeof value === 'string' ? value : ''}
       onChange={block.type === 'hero' ? changeLink : change}
     />
-  )
-}
-
-function LayoutChoice({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const words = useWords(editWords)
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="grid">{words.layouts.grid}</option>
-        <option value="wide">{words.layouts.wide}</option>
-      </select>
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../../../lib/locale.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useToast } from '../../../../ui/Toast.tsx'
-import { settingsOf } from '../block-settings.ts'
+import { hasSettings } from '../block-settings.ts'
 import { useEditingSession } from '../session.ts'
 import { editWords } from '../words.ts'
 import { BlockSettings } from './BlockSettings.tsx'
@@ -51,7 +51,7 @@ export function BlockTools({ at, block, children }: BlockSlot) {
           ↓
         </Button>
         {block.type === 'download' && <ChooseDownloads at={at} />}
-        {(settingsOf(block).length > 0 || block.type === 'teasers') && (
+        {hasSettings(block) && (
           <Button look="quiet" onClick={() => setOpen(true)}>
             {words.settings}
           </Button>

@@ -42,6 +42,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
       act: () => editor.chain().focus().toggleBlockquote().run(),
     },
     { label: words.link, sign: '↗', on: active.link, act: () => setLinking(true) },
+    ...(active.table ? tableActs(editor, words) : [insertTable(editor, words)]),
   ]
   return (
     <div className="format-bar-rail">
@@ -73,7 +74,26 @@ const activeMarks = (editor: Editor) => ({
   numbers: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
+  table: editor.isActive('table'),
 })
+
+type Words = (typeof editWords)['de']
+
+const insertTable = (editor: Editor, words: Words) => ({
+  label: words.table,
+  sign: '▦',
+  on: false,
+  act: () => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+})
+
+/** Inside a table: its rows and columns. */
+const tableActs = (editor: Editor, words: Words) => [
+  { label: words.addRow, sign: '+↓', on: false, act: () => editor.chain().focus().addRowAfter().run() },
+  { label: words.addColumn, sign: '+→', on: false, act: () => editor.chain().focus().addColumnAfter().run() },
+  { label: words.removeRow, sign: '−↓', on: false, act: () => editor.chain().focus().deleteRow().run() },
+  { label: words.removeColumn, sign: '−→', on: false, act: () => editor.chain().focus().deleteColumn().run() },
+  { label: words.removeTable, sign: '−▦', on: false, act: () => editor.chain().focus().deleteTable().run() },
+]
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const words = useWords(editWords)

@@ -6,6 +6,6 @@ import { SectionTitle } from '../SectionTitle.tsx'
 /** Menus, price lists and other files to take along. */
 export const DownloadBlock = ({ at, block }: BlockProps<'download'>) => (
   <Section className="is-ruled" title={<SectionTitle at={at} title={block.props.title} />}>
-    <DownloadList downloads={block.props.downloads} />
+    <DownloadList at={[...at, 'props', 'downloads']} downloads={block.props.downloads} />
   </Section>
 )

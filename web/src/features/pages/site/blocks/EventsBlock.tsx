@@ -13,6 +13,7 @@ import { pageWords } from '../words.ts'
 /** The dates to come, the next first. */
 export function EventsBlock({ at, block }: BlockProps<'events'>) {
   const words = useWords(pageWords)
+  const locale = useLocale()
   const { lists } = usePageMaterial()
   const events = lists[block.id] ?? []
   return (
@@ -26,6 +27,9 @@ export function EventsBlock({ at, block }: BlockProps<'events'>) {
           ))}
         </ol>
       )}
+      <p className="gate-link">
+        <a href={`/api/v0/events.ics?locale=${locale}`}>{words.subscribe}</a>
+      </p>
     </Section>
   )
 }

@@ -1,0 +1,56 @@
+export const addressWords = {
+  de: {
+    title: 'Adressen',
+    none: 'Noch keine Adresse gespeichert.',
+    add: 'Adresse hinzufügen',
+    edit: 'Bearbeiten',
+    editOf: (street: string) => `Adresse ${street} bearbeiten`,
+    remove: 'Löschen',
+    removeOf: (street: string) => `Adresse ${street} löschen`,
+    removeTitle: 'Adresse löschen?',
+    removeText: (street: string) => `„${street}“ wird aus Ihrem Adressbuch gelöscht.`,
+    invoice: 'Rechnungsadresse',
+    shipping: 'Lieferadresse',
+    useInvoice: 'Als Rechnungsadresse verwenden',
+    useShipping: 'Als Lieferadresse verwenden',
+    addTitle: 'Neue Adresse',
+    editTitle: 'Adresse bearbeiten',
+    missing: 'Diese Adresse gibt es nicht mehr.',
+    back: 'Zurück zu den Adressen',
+    kept: {
+      default_invoice_address:
+        'Das ist Ihre Rechnungsadresse. Wählen Sie zuerst eine andere, dann können Sie diese löschen.',
+      default_shipping_address:
+        'Das ist Ihre Lieferadresse. Wählen Sie zuerst eine andere, dann können Sie diese löschen.',
+      both: 'Das ist Ihre Rechnungs- und Lieferadresse. Wählen Sie zuerst eine andere, dann können Sie diese löschen.',
+    },
+    changedMeanwhile: 'Ihre Adressen wurden inzwischen anderswo geändert. Bitte versuchen Sie es noch einmal.',
+  },
+  en: {
+    title: 'Addresses',
+    none: 'No address saved yet.',
+    add: 'Add an address',
+    edit: 'Edit',
+    editOf: (street: string) => `Edit the address ${street}`,
+    remove: 'Delete',
+    removeOf: (street: string) => `Delete the address ${street}`,
+    removeTitle: 'Delete the address?',
+    removeText: (street: string) => `“${street}” will be deleted from your address book.`,
+    invoice: 'Invoice address',
+    shipping: 'Shipping address',
+    useInvoice: 'Use as invoice address',
+    useShipping: 'Use as shipping address',
+    addTitle: 'New address',
+    editTitle: 'Edit the address',
+    missing: 'This address does not exist any more.',
+    back: 'Back to the addresses',
+    kept: {
+      default_invoice_address: 'This is your invoice address. Choose another one first, then you can delete it.',
+      default_shipping_address: 'This is your shipping address. Choose another one first, then you can delete it.',
+      both: 'This is your invoice and shipping address. Choose another one first, then you can delete it.',
+    },
+    changedMeanwhile: 'Your addresses were changed elsewhere meanwhile. Please try again.',
+  },
+}
+
+export type AddressWords = (typeof addressWords)['de']

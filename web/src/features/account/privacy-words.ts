@@ -1,0 +1,66 @@
+export const privacyWords = {
+  de: {
+    title: 'Datenschutz',
+    export: 'Ihre Daten mitnehmen',
+    exportText:
+      'Wir sammeln alles, was diese Website über Sie weiß, in einer Datei: zum Lesen und zum Weiterverarbeiten. Das dauert höchstens zehn Minuten.',
+    exportStart: 'Daten zusammenstellen',
+    collecting: (there: number, of: number) => `Wird zusammengestellt: ${there} von ${of} Teilen sind da.`,
+    ready: (moment: string) => `Fertig. Sie können die Datei bis ${moment} herunterladen.`,
+    readyLate: (parts: string) => `Diese Teile haben nicht rechtzeitig geantwortet und fehlen: ${parts}.`,
+    exportFailed: 'Das Zusammenstellen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    download: 'Herunterladen',
+    from: (moment: string) => `Angefordert ${moment}`,
+    services: {
+      auth: 'Konto',
+      cms: 'Nachrichten und Inhalte',
+      media: 'Dateien',
+      newsletter: 'E-Mails und Newsletter',
+      shop: 'Bestellungen',
+      booking: 'Reservierungen',
+      accounting: 'Rechnungen',
+    } as Readonly<Record<string, string>>,
+    erase: 'Konto löschen',
+    eraseText:
+      'Sieben Tage lang können Sie es sich anders überlegen. Danach löschen wir Ihre Daten; Rechnungen müssen wir so lange aufheben, wie das Gesetz es verlangt.',
+    eraseStart: 'Konto löschen …',
+    eraseTitle: 'Konto löschen?',
+    eraseSend: 'In sieben Tagen löschen',
+    erasing: (moment: string) => `Dieses Konto wird am ${moment} gelöscht.`,
+    undo: 'Konto behalten',
+    undone: 'Ihr Konto bleibt.',
+  },
+  en: {
+    title: 'Privacy',
+    export: 'Take your data with you',
+    exportText:
+      'We collect everything this site knows about you in one file, to read and to process. It takes ten minutes at most.',
+    exportStart: 'Collect my data',
+    collecting: (there: number, of: number) => `Being collected: ${there} of ${of} parts are there.`,
+    ready: (moment: string) => `Ready. You can download the file until ${moment}.`,
+    readyLate: (parts: string) => `These parts did not answer in time and are missing: ${parts}.`,
+    exportFailed: 'Collecting did not work. Please try again.',
+    download: 'Download',
+    from: (moment: string) => `Requested ${moment}`,
+    services: {
+      auth: 'account',
+      cms: 'messages and content',
+      media: 'files',
+      newsletter: 'e-mails and newsletter',
+      shop: 'orders',
+      booking: 'reservations',
+      accounting: 'invoices',
+    } as Readonly<Record<string, string>>,
+    erase: 'Delete the account',
+    eraseText:
+      'For seven days you can change your mind. After that we delete your data; invoices we have to keep as long as the law demands.',
+    eraseStart: 'Delete the account …',
+    eraseTitle: 'Delete the account?',
+    eraseSend: 'Delete in seven days',
+    erasing: (moment: string) => `This account will be deleted on ${moment}.`,
+    undo: 'Keep the account',
+    undone: 'Your account stays.',
+  },
+}
+
+export type PrivacyWords = (typeof privacyWords)['de']
