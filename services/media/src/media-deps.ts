@@ -7,7 +7,7 @@ import type { Usage } from './quota/usage.ts'
 import type { Settings } from './settings/settings.ts'
 import type { KeptAnswer } from './uploads/kept-answers.ts'
 import type { BegunUpload } from './uploads/resumable/begun-uploads.ts'
-import type { Showing } from './usages/usages.ts'
+import type { Showing } from './usages/showing.ts'
 
 /** What the slices of the media service work with. */
 export interface MediaDeps {

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { type Problem, problemOf, unreachable } from './problem.ts'
-import type { Upload, UploadResult } from './upload-file.ts'
+import type { Upload, UploadResult } from './upload.ts'
 
 interface Running {
   onProgress: (percent: number) => void

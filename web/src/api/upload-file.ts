@@ -1,18 +1,5 @@
-import type { Uploaded } from '@rebzeile/contracts/http/media/file.ts'
-import type { z } from 'zod'
-import { type Problem, problemOf, unreachable } from './problem.ts'
-
-export interface Upload {
-  file: File
-  tags: string[]
-  locale: string
-  minWidth?: number | undefined
-  minHeight?: number | undefined
-  /** Although the same bytes are there already. */
-  force?: boolean
-}
-
-export type UploadResult = { stored: z.output<typeof Uploaded> } | { problem: Problem } | 'cancelled'
+import { problemOf, unreachable } from './problem.ts'
+import type { Upload, UploadResult } from './upload.ts'
 
 export interface RunningUpload {
   cancel: () => void

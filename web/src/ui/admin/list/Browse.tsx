@@ -1,50 +1,18 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWords } from '../../../lib/locale.tsx'
 import { Button } from '../../Button.tsx'
 import { useToast } from '../../Toast.tsx'
-import type { AdminIconName } from '../AdminIcon.tsx'
 import { adminWords } from '../admin-words.ts'
 import { Pager } from '../Pager.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { StateNote } from '../StateNote.tsx'
 import { BulkActs } from './BulkActs.tsx'
-import type { BulkAct, Column, Filter } from './column.ts'
+import type { BrowseProps } from './browse-props.ts'
 import { exportCsv } from './export-csv.ts'
 import { ItemTable } from './ItemTable.tsx'
-import type { ListView, ViewChange } from './use-list-view.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import './browse.css'
-
-interface Listed<Item> {
-  items: readonly Item[]
-  total: number
-  limit: number
-}
-
-export interface BrowseProps<Item extends { _id: string }> {
-  /** What the list holds: „Benutzer“. */
-  name: string
-  icon: AdminIconName
-  /** What to say when there is nothing at all, and what to do about it. */
-  empty: { title: string; text?: string; action?: ReactNode }
-  list: { data?: Listed<Item> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  view: ListView
-  onView: (change: ViewChange) => void
-  columns: readonly Column<Item>[]
-  filters?: readonly Filter[]
-  /** False where the server cannot search. */
-  searchable?: boolean
-  /** Where an item is looked at; without it the rows are only read. */
-  to?: (item: Item) => string
-  /** What an item is called, for screen readers. */
-  label: (item: Item) => string
-  /** Rows that want attention are written in bold. */
-  strong?: (item: Item) => boolean
-  bulk?: readonly BulkAct<Item>[]
-  /** Fetches a page of the same view for the export; without it there is none. */
-  fetchPage?: (page: number, limit: number) => Promise<Listed<Item>>
-}
 
 /** A list of the admin centre: the server searches, filters, sorts and pages; the address keeps what is shown. */
 export function Browse<Item extends { _id: string }>(props: BrowseProps<Item>) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useWords } from '../../../lib/locale.tsx'
 import { AdminIcon } from '../AdminIcon.tsx'
 import { adminWords } from '../admin-words.ts'
-import type { BrowseProps } from './Browse.tsx'
+import type { BrowseProps } from './browse-props.ts'
 import type { Column } from './column.ts'
 import type { Marks } from './use-marks.ts'
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../../lib/answer.tsx'
 import { AdminIcon } from '../AdminIcon.tsx'
-import { Browse, type BrowseProps } from './Browse.tsx'
+import { Browse } from './Browse.tsx'
+import type { BrowseProps } from './browse-props.ts'
 
 interface ItemsScreenProps<Item extends { _id: string }> extends Omit<BrowseProps<Item>, 'name' | 'empty' | 'bulk'> {
   title: string
