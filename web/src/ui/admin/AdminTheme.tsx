@@ -56,28 +56,40 @@ const THEME: MantineThemeOverride = {
   ),
 }
 
-/** The site's paper and ink for every component, so that the admin centre is the same house. */
+/** The site's paper and ink for every component, so that the admin centre is the same house, by day and by lamplight. */
+const PAPER_AND_INK = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--wine)',
+  '--mantine-color-default': 'var(--paper-light)',
+  '--mantine-color-default-hover': 'var(--paper-deep)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-error': 'var(--wine)',
+  '--mantine-color-gray-1': 'var(--paper-deep)',
+  '--mantine-color-gray-2': 'var(--paper-deep)',
+  '--mantine-color-gray-3': 'var(--hairline)',
+  '--mantine-color-gray-4': 'var(--edge)',
+  '--mantine-color-dark-4': 'var(--hairline)',
+  '--mantine-color-dark-5': 'var(--paper-deep)',
+  '--mantine-color-dark-6': 'var(--paper-light)',
+  '--mantine-color-dark-7': 'var(--paper)',
+  '--mantine-color-wine-filled': 'var(--wine)',
+  '--mantine-color-wine-filled-hover': 'var(--wine-deep)',
+  '--mantine-primary-color-filled': 'var(--wine)',
+  '--mantine-primary-color-contrast': 'var(--paper-light)',
+}
+
 const variables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-line-height': '1.5',
     '--mantine-line-height-sm': '1.5',
   },
-  light: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-default': 'var(--paper-light)',
-    '--mantine-color-default-hover': 'var(--paper-deep)',
-    '--mantine-color-default-border': '#948775',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-placeholder': '#756a5e',
-    '--mantine-color-error': 'var(--wine)',
-    '--mantine-color-gray-1': 'var(--paper-deep)',
-    '--mantine-color-gray-2': '#e8dfcd',
-    '--mantine-color-gray-3': 'var(--hairline)',
-    '--mantine-color-gray-4': '#948775',
-  },
-  dark: {},
+  light: PAPER_AND_INK,
+  dark: PAPER_AND_INK,
 })
 
 interface AdminThemeProps {
@@ -95,7 +107,7 @@ export const AdminTheme = ({ portalTarget, children }: AdminThemeProps) => (
     })}
     cssVariablesResolver={variables}
     getStyleNonce={pageNonce}
-    forceColorScheme="light"
+    defaultColorScheme="auto"
     withGlobalClasses={false}
   >
     {children}
