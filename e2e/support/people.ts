@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ADMIN } from './site-at-work.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 15_000
 
 export interface Person {
   page: Page

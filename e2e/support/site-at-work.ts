@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,10 @@ export interface SiteAtWork {
   url: string
   /** The public API, signed in as the admin. */
   api: SiteApi
+  /** Where everything it keeps lies. */
+  dataDir: string
+  /** Connection string of one of its databases. */
+  databaseUrl(name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -40,9 +44,17 @@ export async function siteAtWork(): Promise<SiteAtWork> {
   return {
     url: network.url,
     api,
+    dataDir,
+    databaseUrl: async (name) => {
+      const port = await portOf(join(dataDir, 'postgres'))
+      return `postgres://postgres:${installation.postgresPassword}@127.0.0.1:${port}/${name}`
+    },
     async stop() {
       await network.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** PostgreSQL writes its port into the fourth line of its lock file. */
+const portOf = async (cluster: string) => (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3]
