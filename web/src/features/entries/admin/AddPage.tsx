@@ -5,17 +5,29 @@ import { useWords } from '../../../lib/locale.tsx'
 import { adminWords } from '../../../ui/admin/admin-words.ts'
 import { NameDialog } from '../../../ui/admin/NameDialog.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import type { PagesView } from './use-pages-view.ts'
 import { entriesWords } from './words.ts'
 
-/** Begins a page as a draft and goes to where it stands. */
-export function AddPage({ onClose }: { onClose: () => void }) {
+interface AddPageProps {
+  kind: PagesView['kind']
+  onClose: () => void
+}
+
+/** Begins a page, or news, as a draft and goes to where it stands. */
+export function AddPage({ kind, onClose }: AddPageProps) {
   const words = useWords(entriesWords)
   const { failed } = useWords(adminWords)
   const toast = useToast()
   const navigate = useNavigate()
   const [create, { isLoading }] = entriesApi.useCreateEntryMutation()
+  const [change] = entriesApi.useChangeEntryMutation()
   const submit = async (title: string) => {
-    const { data, error } = await create({ type: 'page', title })
+    const begun = await create({ type: kind, title })
+    // News stand at no address of their own accord; the slug the server found free is half of one.
+    const { data, error } =
+      begun.data && kind === 'news'
+        ? await change({ _id: begun.data._id, rev: begun.data.rev, route: `/news/${begun.data.slug}` })
+        : begun
     if (!data) return toast(problemOf(error)?.message ?? failed, 'error')
     toast(words.created)
     onClose()
@@ -23,7 +35,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
   }
   return (
     <NameDialog
-      title={words.addTitle}
+      title={words.addTitles[kind]}
       label={words.pageTitle}
       action={words.create}
       busy={isLoading}

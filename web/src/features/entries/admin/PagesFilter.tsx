@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
 import { useWords } from '../../../lib/locale.tsx'
 import { SearchField } from '../../../ui/admin/SearchField.tsx'
-import { type PagesView, SORTS, STATUSES } from './use-pages-view.ts'
+import { KINDS, type PagesView, SORTS, STATUSES } from './use-pages-view.ts'
 import { entriesWords } from './words.ts'
 
 interface PagesFilterProps {
@@ -17,6 +17,15 @@ export function PagesFilter({ view, onView }: PagesFilterProps) {
   return (
     <div className="admin-filter pages-filter">
       <SearchField label={words.search} value={view.q} onSearch={onSearch} />
+      <NativeSelect
+        aria-label={words.kind}
+        value={view.kind}
+        data={KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        onChange={({ currentTarget }) => {
+          const kind = KINDS.find((known) => known === currentTarget.value)
+          if (kind) onView({ kind })
+        }}
+      />
       <NativeSelect
         aria-label={words.status}
         value={view.status}

@@ -24,7 +24,7 @@ export function PagesScreen() {
   const { data: user } = useMeQuery()
   const list = entriesApi.useEntriesQuery({
     draft: '1',
-    'filter[type]': 'page',
+    'filter[type]': view.kind,
     'filter[status]': view.status === 'any' ? undefined : view.status,
     q: view.q || undefined,
     sort: view.sort,
@@ -40,7 +40,7 @@ export function PagesScreen() {
         {may(user?.roles ?? [], 'entry.update') && (
           <Button onClick={() => setAdding(true)}>
             <AdminIcon name="plus" />
-            {words.add}
+            {words.addKind[view.kind]}
           </Button>
         )}
       </header>
@@ -54,7 +54,7 @@ export function PagesScreen() {
           window.scrollTo(0, 0)
         }}
       />
-      {adding && <AddPage onClose={() => setAdding(false)} />}
+      {adding && <AddPage kind={view.kind} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -4,14 +4,18 @@ import { useSearchParams } from 'react-router-dom'
 export const SORTS = ['-updated', 'title', '-title', '-publish_date', 'order'] as const
 export const STATUSES = ['any', 'draft', 'published', 'scheduled', 'archived'] as const
 
+export const KINDS = ['page', 'news'] as const
+
 export interface PagesView {
+  /** Pages, or news that stand at an address below /news. */
+  kind: (typeof KINDS)[number]
   q: string
   status: (typeof STATUSES)[number]
   sort: (typeof SORTS)[number]
   page: number
 }
 
-const START: PagesView = { q: '', status: 'any', sort: '-updated', page: 1 }
+const START: PagesView = { kind: 'page', q: '', status: 'any', sort: '-updated', page: 1 }
 
 /** What the list of pages shows, as the address says it. */
 export function usePagesView(): [PagesView, (change: Partial<PagesView>) => void] {
@@ -27,6 +31,7 @@ export function usePagesView(): [PagesView, (change: Partial<PagesView>) => void
 function viewOf(params: URLSearchParams): PagesView {
   const page = Number(params.get('page') ?? 1)
   return {
+    kind: KINDS.find((kind) => kind === params.get('kind')) ?? START.kind,
     q: params.get('q') ?? '',
     status: STATUSES.find((status) => status === params.get('status')) ?? START.status,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? START.sort,
@@ -36,7 +41,7 @@ function viewOf(params: URLSearchParams): PagesView {
 
 function addressOf(view: PagesView): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of ['q', 'status', 'sort', 'page'] as const) {
+  for (const name of ['kind', 'q', 'status', 'sort', 'page'] as const) {
     if (view[name] !== START[name]) params.set(name, String(view[name]))
   }
   return params
