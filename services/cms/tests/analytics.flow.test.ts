@@ -14,7 +14,10 @@ onEveryStorage('page views', (cms) => {
     (await cms().call('GET', `/analytics?from=${from}&to=${to}`, { as: 'admin' })).body
 
   it('are counted by day, page, referring host, device and country, and nothing else', async () => {
-    await view({ path: '/weine', referrer: 'https://www.google.com/search?q=geheim' }, { 'accept-language': 'de-AT,de' })
+    await view(
+      { path: '/weine', referrer: 'https://www.google.com/search?q=geheim' },
+      { 'accept-language': 'de-AT,de' },
+    )
     await view({ path: '/weine', referrer: 'https://wein.example/', width: 390 }, { 'accept-language': 'de' })
     await view({ path: '/', width: 800, referrer: 'android-app://com.example' }, { 'accept-language': 'en-US;q=0.8' })
     expect((await view({}, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(200)
@@ -42,7 +45,10 @@ onEveryStorage('page views', (cms) => {
         body: JSON.stringify({ path: '/zwei', width: 1_000 }),
       })
     for (let round = 0; round < 5; round++) {
-      await Promise.all([...Array.from({ length: 10 }, () => send(other.url())), ...Array.from({ length: 10 }, () => view({}))])
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => send(other.url())),
+        ...Array.from({ length: 10 }, () => view({})),
+      ])
       await Promise.all([other.drain(), sums()])
     }
     await send(other.url())

@@ -4,7 +4,10 @@ import { aDraft, aPublished, change } from './entries.ts'
 import { onEveryStorage } from './running-cms.ts'
 import { startStandIn } from './stand-in.ts'
 
-const outside = await startStandIn(({ path, method }) => {
+let gate: Promise<void> | undefined
+
+const outside = await startStandIn(async ({ path, method }) => {
+  await gate
   if (path === '/only-get') return { status: method === 'HEAD' ? 405 : 200, body: '' }
   return { status: path === '/gone' ? 404 : 200, body: '' }
 })
@@ -39,11 +42,21 @@ onEveryStorage(
     })
 
     it('that lead nowhere are found: of the site by what is stored, others by asking, never inside the house', async () => {
-      expect((await cms().call('GET', '/link_check', { as: 'editor' })).body).toMatchObject({ state: 'never', at: null })
+      expect((await cms().call('GET', '/link_check', { as: 'editor' })).body).toMatchObject({
+        state: 'never',
+        at: null,
+      })
       const moved = await aPublished(cms(), { slug: 'alt-und-gut' })
       await change(cms(), moved, { slug: 'neu-und-gut' })
       const entwurf = await aDraft(cms(), { slug: 'noch-geheim' })
-      const fine = ['/alt-und-gut', '/neu-und-gut', '/login', '#unten', 'tel:+43123', 'https://wein.example/neu-und-gut']
+      const fine = [
+        '/alt-und-gut',
+        '/neu-und-gut',
+        '/login',
+        '#unten',
+        'tel:+43123',
+        'https://wein.example/neu-und-gut',
+      ]
       const outer = ['https://freunde.example/only-get', 'https://freunde.example/gone']
       const broken = ['/fehlt', entwurf.route ?? '', `/api/v0/download/${'a'.repeat(24)}`, 'http://intern.example/']
       const page = await aPublished(cms(), { title: 'Viele Links', content: text(...fine, ...outer, ...broken) })
@@ -77,12 +90,15 @@ onEveryStorage(
       outside.asked.splice(0)
       const authorization = `Bearer ${await cms().issuer.token({ roles: ['editor'] })}`
       const elsewhere = () => fetch(`${other.url()}/link_check`, { method: 'POST', headers: { authorization } })
+      const { promise, resolve: open } = Promise.withResolvers<void>()
+      gate = promise
       await Promise.all([elsewhere(), cms().call('POST', '/link_check', { as: 'editor' }), elsewhere()])
+      open()
       await other.drain()
       await eventually(async () =>
         expect((await cms().call('GET', '/link_check', { as: 'editor' })).body.state).toBe('done'),
       )
-      expect(outside.asked.filter(({ path }) => path === '/gone' )).toHaveLength(2)
+      expect(outside.asked.filter(({ path }) => path === '/gone')).toHaveLength(2)
       await other.stop()
     })
   },

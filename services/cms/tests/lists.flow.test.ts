@@ -69,8 +69,8 @@ onEveryStorage('a list of entries', (cms) => {
 
   it('tells its tags with their counts, of what visitors see', async () => {
     expect((await cms().call('GET', '/tag')).body).toEqual([
-      { path: 'rot', count: 6 },
-      { path: 'wein', count: 12 },
+      { path: 'rot', title: {}, sticky: false, count: 6 },
+      { path: 'wein', title: {}, sticky: false, count: 12 },
     ])
   })
 })

@@ -140,7 +140,10 @@ onEveryStorage(
       const ids = await Promise.all([make('/up'), make('/down')])
       standIn.asked.splice(0)
       await cms().call('POST', '/bugtracker', { as: 'editor', body: { title: 'Galerie lädt nicht' } })
-      const rules = () => Promise.all(ids.map(async (id) => (await cms().call('GET', `/notification_rule/${id}`, { as: 'admin' })).body[0]))
+      const rules = () =>
+        Promise.all(
+          ids.map(async (id) => (await cms().call('GET', `/notification_rule/${id}`, { as: 'admin' })).body[0]),
+        )
       await eventually(async () => {
         const [up, down] = await rules()
         expect(up.last_fired).toBeDefined()

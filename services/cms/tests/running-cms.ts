@@ -31,11 +31,7 @@ export type RunningCms = Awaited<ReturnType<typeof startCms>>
 type Overrides = Pick<CmsOverrides, 'outbound'> & { graphUrl?: string }
 
 /** The same tests on PostgreSQL and, where there is one, on MongoDB; each with a service of its own. */
-export function onEveryStorage(
-  title: string,
-  tests: (cms: () => RunningCms) => void,
-  overrides: Overrides = {},
-): void {
+export function onEveryStorage(title: string, tests: (cms: () => RunningCms) => void, overrides: Overrides = {}): void {
   const withService = (storage: 'postgres' | 'mongo') => () => {
     let cms: RunningCms
     beforeAll(async () => {
@@ -82,7 +78,8 @@ async function startCms(storage: 'postgres' | 'mongo', { graphUrl, ...overrides 
       body: content,
     })
     const answer = await response.text()
-    return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : undefined }
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(answer) : undefined }
   }
 
   return {

@@ -22,7 +22,8 @@ const network = await startStandIn(({ path, method }) => {
   if (path.endsWith('.png')) return { type: 'image/png', body: PNG }
   if (path.endsWith('.html')) return { type: 'image/png', body: '<script>alert(1)</script>' }
   if (down) return said({ error: { message: 'Please come back later' } }, 503)
-  if (path.startsWith('/me/accounts')) return said({ data: [{ id: '77', name: 'Weingut', access_token: 'of the page' }] })
+  if (path.startsWith('/me/accounts'))
+    return said({ data: [{ id: '77', name: 'Weingut', access_token: 'of the page' }] })
   if (path.startsWith('/66/media?')) return said({ data: [media('m1', 'a.png'), media('m2', 'b.html')] })
   if (path === '/66/media') return said({ id: 'container' })
   if (method === 'POST') return said({ id: 'remote-1' })
@@ -38,7 +39,8 @@ onEveryStorage(
     const connect = (name: string, page_id: string, more: object = {}) =>
       cms().call('PUT', '/social/connection', { as: 'admin', body: { network: name, page_id, token: TOKEN, ...more } })
     const pictures = async () => (await cms().call('GET', '/social/instagram/media')).body
-    const post = (fields: object) => cms().call('POST', '/social_post', { as: 'admin', body: fields })
+    const post = (fields: object) =>
+      cms().call('POST', '/social_post', { as: 'admin', body: { network: 'facebook', ...fields } })
     const soon = () => new Date(Date.now() + 60_000).toISOString()
 
     it('has no pictures and no accounts as long as nothing is set up', async () => {
@@ -88,7 +90,13 @@ onEveryStorage(
       await connect('facebook', '55')
       const entry = await aPublished(cms(), { title: 'Jungweinfest', slug: `fest-${newId()}` })
       const made = await post({ entry: entry._id, state: 'scheduled', scheduled_at: soon() })
-      const insta = await post({ network: 'instagram', image: newId(), text: 'Neu', state: 'scheduled', scheduled_at: soon() })
+      const insta = await post({
+        network: 'instagram',
+        image: newId(),
+        text: 'Neu',
+        state: 'scheduled',
+        scheduled_at: soon(),
+      })
       network.asked.splice(0)
       const later = () => new Date(Date.now() + 120_000)
       const instances = [cms().another(later), cms().another(later)]

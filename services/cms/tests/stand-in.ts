@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** A server outside the house, played on this machine: it notes what it is asked, and answers as it was told. */
-export async function startStandIn(answer: (asked: Asked) => Answer) {
+export async function startStandIn(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
@@ -23,7 +23,7 @@ export async function startStandIn(answer: (asked: Asked) => Answer) {
     for await (const piece of request) pieces.push(piece)
     const call = { method, path: url, body: Buffer.concat(pieces).toString(), authorization: headers.authorization }
     asked.push(call)
-    const { status = 200, type = 'application/json', body } = answer(call)
+    const { status = 200, type = 'application/json', body } = await answer(call)
     response.writeHead(status, { 'content-type': type }).end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

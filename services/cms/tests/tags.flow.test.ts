@@ -72,7 +72,11 @@ onEveryStorage('the tags of entries', (cms) => {
 
   it('of many entries move in one act', async () => {
     const rest = { as: 'editor' as const }
-    const drafts = Array.from({ length: 120 }, (_, no) => ({ title: `Viele ${no}`, slug: `viele-${no}`, tags: ['viele'] }))
+    const drafts = Array.from({ length: 120 }, (_, no) => ({
+      title: `Viele ${no}`,
+      slug: `viele-${no}`,
+      tags: ['viele'],
+    }))
     for (let from = 0; from < drafts.length; from += 20) {
       await Promise.all(drafts.slice(from, from + 20).map((body) => cms().call('POST', '/entry', { ...rest, body })))
     }

@@ -4,12 +4,20 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 export interface Flaw {
-  rule: 'image-alt' | 'heading-order' | 'empty-heading' | 'empty-link' | 'vague-link' | 'table-header' | 'long-paragraph'
+  rule:
+    | 'image-alt'
+    | 'heading-order'
+    | 'empty-heading'
+    | 'empty-link'
+    | 'vague-link'
+    | 'table-header'
+    | 'long-paragraph'
   selector: string
   text?: string
 }
 
-const VAGUE = /^(hier|hier klicken|klick(en sie)? hier|mehr|mehr erfahren|weiter|weiterlesen|link|details|here|click here|more|read more)[.…!:]*$/i
+const VAGUE =
+  /^(hier|hier klicken|klick(en sie)? hier|mehr|mehr erfahren|weiter|weiterlesen|link|details|here|click here|more|read more)[\s.…!:]*$/i
 const LONGEST_PARAGRAPH = 1_200
 
 /** What in a piece of HTML keeps people from reading it. Headings go on from the `level` before; the last one is handed back. */

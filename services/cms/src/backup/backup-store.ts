@@ -1,5 +1,5 @@
-import { conflict } from '@rebzeile/kit/errors/refusal.ts'
 import { type Documents, DuplicateKey } from '@rebzeile/kit/documents/documents.ts'
+import { conflict } from '@rebzeile/kit/errors/refusal.ts'
 import { type newBackup, SILENT_MS, StoredBackup } from './backup-job.ts'
 
 /** The archives and the work on them; a dump leaves this collection out, as an archive does not hold itself. */
@@ -17,8 +17,7 @@ export function createBackupStore(documents: Documents) {
       { name: 'one a night', fields: ['night'] },
     ],
   })
-  const list = async () =>
-    (await backups.list({ sort: [{ field: 'created', direction: 'desc' }], limit: MOST })).items
+  const list = async () => (await backups.list({ sort: [{ field: 'created', direction: 'desc' }], limit: MOST })).items
   return {
     /** Refuses (C203) while another one runs, in whichever instance. */
     async claim(backup: ReturnType<typeof newBackup>): Promise<StoredBackup> {

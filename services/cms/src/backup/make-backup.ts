@@ -10,8 +10,8 @@ import type { BackupSettings } from '../config.ts'
 import { expired, newBackup, type StoredBackup } from './backup-job.ts'
 import type { BackupStore } from './backup-store.ts'
 import { signInAsService } from './peers.ts'
-import { takeParts } from './take-parts.ts'
 import { productVersion } from './product-version.ts'
+import { takeParts } from './take-parts.ts'
 
 export interface BackupDeps {
   documents: Documents
@@ -51,8 +51,14 @@ const NOT_SET_UP = {
 async function make(deps: BackupDeps, settings: BackupSettings, job: StoredBackup): Promise<void> {
   const { store, log, now } = deps
   let progress = 0
+  // One after the other: the last word is how it ended.
+  let said = Promise.resolve()
   const beat = () => {
-    store.advance(job._id, progress).catch((error) => log.warn({ err: error }, 'the state of a backup was not saved'))
+    said = said
+      .then(async () => void (await store.advance(job._id, progress)))
+      .catch((error) => {
+        log.warn({ err: error }, 'how far a backup is was not saved')
+      })
   }
   const beating = setInterval(beat, BEAT_MS).unref()
   const onProgress = (done: number) => {
@@ -69,14 +75,15 @@ async function make(deps: BackupDeps, settings: BackupSettings, job: StoredBacku
     const content = { parts, files, facts, secrets: settings.secrets }
     const written = await writeArchive(fileOf(settings, job._id), content, { onProgress, signal: deps.stopping })
     clearInterval(beating)
+    await said
     await store.finish(job._id, written)
     log.info({ backup: job._id, size: written.size, quiet }, 'a backup is complete')
   } catch (error) {
+    clearInterval(beating)
     log.error({ err: error, backup: job._id }, 'a backup failed')
     const reason = error instanceof Error ? error.message : String(error)
+    await said
     await store.fail(job._id, reason).catch((failure) => log.error({ err: failure }, 'nor could that be saved'))
-  } finally {
-    clearInterval(beating)
   }
 }
 

@@ -22,7 +22,10 @@ export const backupRoutes = (deps: BackupDeps): Binding[] => [
     const file = deps.backup && fileOf(deps.backup, id)
     if (!file || !(await isThere(file))) throw notFound()
     const name = `backup-${job.created.slice(0, 16).replace(/[-:]/g, '').replace('T', '-')}.tar`
-    return { ...streamed((response) => sendFile(response, file, name)), headers: { 'cache-control': 'private, no-store' } }
+    return {
+      ...streamed((response) => sendFile(response, file, name)),
+      headers: { 'cache-control': 'private, no-store' },
+    }
   }),
 
   on(cmsRoutes.removeBackup, async ({ params: { id } }) => {

@@ -38,9 +38,14 @@ export async function takeParts(deps: Deps, peers: Peers, kind: Backup['kind']):
     const isLate = Date.now() > end
     if (rests || isLate) {
       const parts = kind === 'files' ? [] : await takeDumps(deps, peers)
-      const quiet = rests && (await isQuiet(deps, peers))
-      if (quiet || isLate) return { parts, quiet, files: kind === 'db' ? undefined : await takeFiles(peers) }
-      for (const { dump } of parts) dump.destroy()
+      try {
+        const quiet = rests && (await isQuiet(deps, peers))
+        if (quiet || isLate) return { parts, quiet, files: kind === 'db' ? undefined : await takeFiles(peers) }
+      } catch (error) {
+        giveBack(parts)
+        throw error
+      }
+      giveBack(parts)
     }
     await delay(PAUSE_MS, undefined, { signal: deps.stopping })
   }
@@ -61,10 +66,15 @@ async function takeDumps({ documentsUrl }: Deps, peers: Peers): Promise<Part[]> 
   const parts = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   for (const one of taken) {
     if (one.status === 'fulfilled') continue
-    for (const { dump } of parts) dump.destroy()
+    giveBack(parts)
     throw one.reason
   }
   return parts
+}
+
+/** Nobody will read them: their stores need not hold the moment any longer. */
+function giveBack(parts: readonly Part[]) {
+  for (const { dump } of parts) dump.destroy()
 }
 
 async function takeFiles(peers: Peers) {

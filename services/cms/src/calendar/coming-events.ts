@@ -19,7 +19,11 @@ export async function comingEvents(
 }
 
 /** True if a date that comes again ended between two moments: lists name its next one from then on. */
-export async function someCameRound({ entries, config }: Omit<ComingDeps, 'now'>, from: Date, to: Date): Promise<boolean> {
+export async function someCameRound(
+  { entries, config }: Omit<ComingDeps, 'now'>,
+  from: Date,
+  to: Date,
+): Promise<boolean> {
   const [found, { site }] = await Promise.all([entries.recurring(from), config.get()])
   const ended = (entry: StoredEntry) => {
     const event = entry.live?.data.event

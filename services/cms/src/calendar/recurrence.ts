@@ -21,7 +21,8 @@ const FOREVER = '9999-12-31T23:59:59.999Z'
 export function expectRecurrence({ rrule: rule, start }: Facts): void {
   if (!rule) return
   const wrong = () => invalidField('data.event.rrule', 'format', 'Diese Wiederholung ist nicht möglich')
-  if (!/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/.test(rule) || /BY(HOUR|MINUTE|SECOND)|DTSTART/.test(rule)) throw wrong()
+  if (!/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|$)/.test(rule) || /BY(HOUR|MINUTE|SECOND)|DTSTART/.test(rule))
+    throw wrong()
   try {
     readRule(rule, new Date(start))
   } catch {
@@ -30,10 +31,7 @@ export function expectRecurrence({ rrule: rule, start }: Facts): void {
 }
 
 /** When the event takes place between two moments, in order: what touches the span counts. */
-export function occurrences(
-  event: Facts,
-  { from, to, zone }: { from: Date; to: Date; zone: string },
-): Occurrence[] {
+export function occurrences(event: Facts, { from, to, zone }: { from: Date; to: Date; zone: string }): Occurrence[] {
   const length = lengthOf(event)
   const shown = (start: Date): Occurrence => ({
     start: start.toISOString(),

@@ -10,11 +10,7 @@ export type DueDeps = Pick<EntryDeps, 'documents' | 'announce'> & {
 }
 
 /** Time alone publishes, ends and takes away entries: tells the caches when it did since the last look. */
-export async function announceDue(
-  deps: DueDeps,
-  since: Date,
-  until: Date,
-): Promise<void> {
+export async function announceDue(deps: DueDeps, since: Date, until: Date): Promise<void> {
   const { documents, entries, announce } = deps
   const turned = (await entries.turnedBetween(since, until)) || (await someCameRound(deps, since, until))
   if (turned) await documents.transaction((tx) => announce(tx, siteChanged, { tags: ['entry'] }))

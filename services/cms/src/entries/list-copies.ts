@@ -24,11 +24,9 @@ export function withListCopies<E extends Pick<StoredEntry, 'draft' | 'live' | 'u
   }
 }
 
-type CopiedField =
-  | ('title' | 'words' | 'visible_until' | 'event_start' | 'event_until' | 'event_recurs' | 'links_to')
+type CopiedField = 'title' | 'words' | 'visible_until' | 'event_start' | 'event_until' | 'event_recurs' | 'links_to'
 
-const linksTo = (content: EntryContent): string[] =>
-  mentionedLinks(content).flatMap((href) => pathOf(href, '') ?? [])
+const linksTo = (content: EntryContent): string[] => mentionedLinks(content).flatMap((href) => pathOf(href, '') ?? [])
 
 function wordsOf({ title, content, data, meta_keywords, meta_description, translations }: EntryContent): string {
   const texts = data.blocks.flatMap((block) => Object.values(block.props).filter((value) => typeof value === 'string'))

@@ -22,10 +22,10 @@ export async function draftsFor(
 export async function draftFor(
   deps: Pick<EntryDeps, 'redirects' | 'files' | 'now'>,
   entry: StoredEntry,
-  locale?: Entry['locale'],
+  options: { locale?: Entry['locale']; tx?: unknown } = {},
 ): Promise<Entry[]> {
   const content = draftOf(entry)
-  const files = await deps.files.byId(mentionedFiles([content]))
-  const drafts = await draftsFor(deps, [entry], { locale })
+  const files = await deps.files.byId(mentionedFiles([content]), options.tx)
+  const drafts = await draftsFor(deps, [entry], options)
   return drafts.map((draft) => ({ ...draft, a11y: judgeContent(content, files) }))
 }

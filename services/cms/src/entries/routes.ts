@@ -28,7 +28,7 @@ export const entryRoutes = (deps: EntryDeps & ListDeps): Binding[] => [
   on(cmsRoutes.getEntry, async ({ params, query, actor }) => {
     if (query.draft) expectEditor(actor)
     const entry = await deps.entries.get(params.id)
-    if (query.draft) return ok(await draftFor(deps, entry, query.locale))
+    if (query.draft) return ok(await draftFor(deps, entry, query))
     if (!isVisible(entry, deps.now())) throw notFound()
     return ok([presentLive(entry, query.locale)])
   }),

@@ -1,6 +1,6 @@
 import { type Refusal, stale } from '@rebzeile/kit/errors/refusal.ts'
 import type { EntryDeps } from './deps.ts'
-import { draftsFor } from './present-drafts.ts'
+import { draftFor } from './present-drafts.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
 /** Refuses (C202) a change made on another revision than the one that stands. */
@@ -14,6 +14,6 @@ export async function expectCurrent(
 
 /** The refusal shows what stands now, so that the editor can compare instead of losing either side. */
 export async function staleEntry(deps: EntryDeps, entry: StoredEntry, tx: unknown): Promise<Refusal> {
-  const [current] = await draftsFor(deps, [entry], { tx })
+  const [current] = await draftFor(deps, entry, { tx })
   return stale(current)
 }

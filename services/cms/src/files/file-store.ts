@@ -40,9 +40,9 @@ export function createFileStore(documents: Documents) {
       await put(id, { file_rev: rev ?? Number.MAX_SAFE_INTEGER, file: undefined }, tx)
     },
     /** Those of the files that can be shown, by id. */
-    async byId(ids: readonly string[]): Promise<Record<string, FileRef>> {
+    async byId(ids: readonly string[], tx?: unknown): Promise<Record<string, FileRef>> {
       if (!ids.length) return {}
-      const known = await files.getMany(ids)
+      const known = await files.getMany(ids, tx)
       return Object.fromEntries(known.flatMap(({ _id, file }) => (file ? [[_id, file]] : [])))
     },
   }

@@ -45,11 +45,7 @@ async function allLinks({ entries }: CheckDeps): Promise<Found[]> {
   return found
 }
 
-async function judgeAll(
-  deps: CheckDeps,
-  hrefs: readonly string[],
-  signal: AbortSignal,
-): Promise<Map<string, Break>> {
+async function judgeAll(deps: CheckDeps, hrefs: readonly string[], signal: AbortSignal): Promise<Map<string, Break>> {
   const waiting = [...hrefs]
   const breaks = new Map<string, Break>()
   const work = async () => {

@@ -1,5 +1,5 @@
-import { Id, Instant } from '@rebzeile/contracts/http/wire.ts'
 import { Notification } from '@rebzeile/contracts/http/cms/notification.ts'
+import { Id, Instant } from '@rebzeile/contracts/http/wire.ts'
 import type { Condition, Documents } from '@rebzeile/kit/documents/documents.ts'
 import { StaleRevision } from '@rebzeile/kit/documents/documents.ts'
 import type { Actor } from '@rebzeile/kit/identity/actor.ts'

@@ -48,7 +48,11 @@ const TIMEOUT_MS = 5_000
  * connection goes to the address that was judged, so that a name that changes its mind in between gains nothing.
  * Redirects are answers, never followed.
  */
-export function createOutbound({ resolve = systemResolve, standIns = {}, mayCall = isPublicAddress }: OutboundOptions = {}): Outbound {
+export function createOutbound({
+  resolve = systemResolve,
+  standIns = {},
+  mayCall = isPublicAddress,
+}: OutboundOptions = {}): Outbound {
   return async (call) => {
     const url = readUrl(call)
     const standIn = standIns[url.origin]
@@ -65,10 +69,7 @@ function readUrl({ url, alsoHttp }: OutboundCall): URL {
   return read
 }
 
-async function addressOf(
-  url: URL,
-  { resolve, mayCall }: Required<Omit<OutboundOptions, 'standIns'>>,
-): Promise<string> {
+async function addressOf(url: URL, { resolve, mayCall }: Required<Omit<OutboundOptions, 'standIns'>>): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await inTime(resolve(host))
   const [first] = addresses
@@ -107,8 +108,7 @@ function send(url: URL, address: string | undefined, call: OutboundCall): Promis
 
 const pinnedTo = (address: string): LookupFunction => {
   const family = isIP(address)
-  return (_host, options, done) =>
-    options.all ? done(null, [{ address, family }]) : done(null, address, family)
+  return (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family))
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

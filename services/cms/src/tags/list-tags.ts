@@ -15,7 +15,9 @@ export async function listTags({ entries, tags, now }: Deps, { drafts }: { draft
   const reach = drafts ? [] : visibleAt(now())
   const [carried, said] = await Promise.all([entries.tags(reach), tags.all()])
   const counts = new Map(carried.map(({ value, count }) => [String(value), count]))
-  const paths = [...new Set([...counts.keys(), ...said.map(({ path }) => path)])].sort((a, b) => a.localeCompare(b, 'de'))
+  const paths = [...new Set([...counts.keys(), ...said.map(({ path }) => path)])].sort((a, b) =>
+    a.localeCompare(b, 'de'),
+  )
 
   const countOf = (path: string, filter: Tag['filter']) => {
     const within = [...counts.keys()].filter((other) => isWithin(other, path))

@@ -20,7 +20,11 @@ export interface TagDeps {
 type Said = Omit<z.output<typeof NewTag>, 'path'>
 
 /** Says something about a tag that nobody said anything about. Refuses (C206) when somebody did. */
-export const createTag = (deps: TagDeps, { path, ...said }: z.output<typeof NewTag>, actor: Actor): Promise<StoredTag> =>
+export const createTag = (
+  deps: TagDeps,
+  { path, ...said }: z.output<typeof NewTag>,
+  actor: Actor,
+): Promise<StoredTag> =>
   refusingTaken(() =>
     deps.documents.transaction(async (tx) => {
       const by = actor.id ?? undefined
