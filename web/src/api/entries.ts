@@ -1,4 +1,6 @@
 import type { Entry, EntryChange, EntryVersion } from '@rebzeile/contracts/http/cms/entry.ts'
+import type { EntryLinks } from '@rebzeile/contracts/http/cms/upkeep.ts'
+import type { z } from 'zod'
 import { api } from './api.ts'
 import type { Listing } from './listing.ts'
 
@@ -37,6 +39,15 @@ export const entriesApi = api.injectEndpoints({
     entryVersions: build.query<EntryVersion[], string>({
       query: (id) => ({ path: `/entry/${id}/versions` }),
       providesTags: ['Entry'],
+    }),
+    entryLinks: build.query<z.output<typeof EntryLinks>, string>({
+      query: (id) => ({ path: `/entry/${id}/links` }),
+      providesTags: ['Entry'],
+    }),
+    restoreVersion: build.mutation<Entry, { id: string; no: number; rev: number }>({
+      query: ({ id, no, rev }) => ({ path: `/entry/${id}/versions/${no}/restore`, method: 'POST', body: { rev } }),
+      transformResponse: ([entry]: [Entry]) => entry,
+      invalidatesTags: [...SHOWN],
     }),
     createEntry: build.mutation<Entry, Partial<EntryChange>>({
       query: (body) => ({ path: '/entry', method: 'POST', body }),

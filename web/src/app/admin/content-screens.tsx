@@ -1,15 +1,16 @@
 import { Navigate, Route } from 'react-router-dom'
+import { EntryStateScreen } from '../../features/entries/admin/EntryStateScreen.tsx'
+import { EventScreen } from '../../features/entries/admin/EventScreen.tsx'
+import { EventsScreen, PressScreen } from '../../features/entries/admin/OccasionLists.tsx'
 import { PageOfEntry } from '../../features/entries/admin/PageOfEntry.tsx'
 import { PagesScreen } from '../../features/entries/admin/PagesScreen.tsx'
+import { PressEditScreen } from '../../features/entries/admin/PressEditScreen.tsx'
 import { FileEditScreen } from '../../features/files/admin/FileEditScreen.tsx'
 import { FilesScreen } from '../../features/files/admin/FilesScreen.tsx'
 import { TrashScreen } from '../../features/files/admin/TrashScreen.tsx'
 import { LinksScreen } from '../../features/links/admin/LinksScreen.tsx'
 import { MenuScreen } from '../../features/menus/admin/MenuScreen.tsx'
 import { MenusScreen } from '../../features/menus/admin/MenusScreen.tsx'
-import { EventScreen } from '../../features/occasions/admin/EventScreen.tsx'
-import { EventsScreen, PressScreen } from '../../features/occasions/admin/OccasionLists.tsx'
-import { PressEditScreen } from '../../features/occasions/admin/PressEditScreen.tsx'
 import { PersonScreen } from '../../features/persons/admin/PersonScreen.tsx'
 import { PersonsScreen } from '../../features/persons/admin/PersonsScreen.tsx'
 import { AthleteScreen } from '../../features/sports/admin/AthleteScreen.tsx'
@@ -27,6 +28,7 @@ export const contentScreens = (
     <Route path="file/edit/:id" element={<FileEditScreen />} />
     <Route path="image/edit/:id" element={<FileEditScreen />} />
     <Route path="pages/browse" element={<PagesScreen />} />
+    <Route path="pages/state/:id" element={<EntryStateScreen />} />
     <Route path="pages/edit/:id?" element={<PageOfEntry />} />
     <Route path="events" element={<Navigate replace to="/admincenter/events/browse" />} />
     <Route path="events/browse" element={<EventsScreen />} />

@@ -7,7 +7,7 @@ import { plainText } from '../../../lib/typography.ts'
 import type { Column } from '../../../ui/admin/list/column.ts'
 import { ItemsScreen } from '../../../ui/admin/list/ItemsScreen.tsx'
 import { queryOf, useListView } from '../../../ui/admin/list/use-list-view.ts'
-import { occasionsWords } from './words.ts'
+import { occasionsWords } from './occasions-words.ts'
 
 const LIMIT = 20
 const entries = itemsOf<Entry>('/entry')

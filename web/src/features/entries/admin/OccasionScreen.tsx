@@ -9,8 +9,8 @@ import { EditFrame } from '../../../ui/admin/edit/EditFrame.tsx'
 import { ItemScreen } from '../../../ui/admin/edit/ItemScreen.tsx'
 import { RemoveItem } from '../../../ui/admin/edit/RemoveItem.tsx'
 import { type EditForm, useEditForm } from '../../../ui/admin/edit/use-edit-form.ts'
+import { occasionsWords } from './occasions-words.ts'
 import { Publication } from './Publication.tsx'
-import { occasionsWords } from './words.ts'
 
 interface OccasionScreenProps<Values extends Record<string, unknown>> {
   type: 'event' | 'press'

@@ -81,6 +81,9 @@ function PageActs({ entry }: { entry: Entry }) {
           {words.unpublish}
         </Button>
       )}
+      <Link className="page-row-state" to={`/admincenter/pages/state/${_id}`} aria-label={words.stateOf(title)}>
+        {words.state}
+      </Link>
       {entry.route && (
         <Link className="page-row-open" to={entry.route} aria-label={words.openPage(title)}>
           <AdminIcon name="external" />

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/locale.tsx'
 import { FieldGroup } from '../../../ui/admin/edit/FieldGroup.tsx'
 import { PictureField } from '../../../ui/admin/edit/PictureField.tsx'
 import { OccasionScreen } from './OccasionScreen.tsx'
-import { occasionsWords } from './words.ts'
+import { occasionsWords } from './occasions-words.ts'
 import './occasions.css'
 
 /** One thing the press said: who, when, which words. */

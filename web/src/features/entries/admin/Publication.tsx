@@ -8,7 +8,7 @@ import { useWords } from '../../../lib/locale.tsx'
 import { FieldGroup } from '../../../ui/admin/edit/FieldGroup.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { occasionsWords } from './words.ts'
+import { occasionsWords } from './occasions-words.ts'
 
 /** When visitors see an entry: at once, later, until. */
 export function Publication({ entry, unsaved }: { entry: Entry; unsaved: boolean }) {

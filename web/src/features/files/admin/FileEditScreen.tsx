@@ -71,7 +71,7 @@ function EditedFile({ file }: { file: File }) {
   ]
   return (
     <>
-      <header className="admin-head file-edit-head">
+      <header className="admin-head">
         <h1>{labelOf(file)}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <div className="file-edit-tools">

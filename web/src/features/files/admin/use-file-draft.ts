@@ -78,6 +78,14 @@ export function useFileDraft(file: File) {
     setState('saved')
   }
 
+  // The picture was cut or turned on this very screen, or something arrived while nothing was being said: nobody needs asking.
+  useEffect(() => {
+    const idle = !busy.current && !other.current && Object.keys(unsaved.current).length === 0
+    if (!idle || file.rev <= base.current.rev) return
+    base.current = file
+    setFacts(factsOf(file))
+  }, [file])
+
   const leave = useRef(save)
   leave.current = save
   useEffect(() => () => void leave.current(), [])
