@@ -10,11 +10,13 @@ import { entriesWords } from './words.ts'
 
 interface AddPageProps {
   kind: PagesView['kind']
+  /** The tag the list shows; the new entry carries it from the start. */
+  tag: string
   onClose: () => void
 }
 
 /** Begins a page, or news, as a draft and goes to where it stands. */
-export function AddPage({ kind, onClose }: AddPageProps) {
+export function AddPage({ kind, tag, onClose }: AddPageProps) {
   const words = useWords(entriesWords)
   const { failed } = useWords(adminWords)
   const toast = useToast()
@@ -22,7 +24,7 @@ export function AddPage({ kind, onClose }: AddPageProps) {
   const [create, { isLoading }] = entriesApi.useCreateEntryMutation()
   const [change] = entriesApi.useChangeEntryMutation()
   const submit = async (title: string) => {
-    const begun = await create({ type: kind, title })
+    const begun = await create({ type: kind, title, ...(tag && { tags: [tag] }) })
     // News stand at no address of their own accord; the slug the server found free is half of one.
     const { data, error } =
       begun.data && kind === 'news'

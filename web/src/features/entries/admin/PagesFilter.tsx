@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
+import { upkeepApi } from '../../../api/upkeep.ts'
 import { useWords } from '../../../lib/locale.tsx'
 import { SearchField } from '../../../ui/admin/SearchField.tsx'
 import { KINDS, type PagesView, SORTS, STATUSES } from './use-pages-view.ts'
@@ -13,6 +14,7 @@ interface PagesFilterProps {
 /** Search, status and order of the list. */
 export function PagesFilter({ view, onView }: PagesFilterProps) {
   const words = useWords(entriesWords)
+  const { data: tags = [] } = upkeepApi.useTagsQuery()
   const onSearch = useCallback((q: string) => onView({ q }), [onView])
   return (
     <div className="admin-filter pages-filter">
@@ -26,6 +28,14 @@ export function PagesFilter({ view, onView }: PagesFilterProps) {
           if (kind) onView({ kind })
         }}
       />
+      {tags.length > 0 && (
+        <NativeSelect
+          aria-label={words.tag}
+          value={view.tag}
+          data={[{ value: '', label: words.anyTag }, ...tags.map(({ path }) => ({ value: path, label: path }))]}
+          onChange={({ currentTarget }) => onView({ tag: currentTarget.value })}
+        />
+      )}
       <NativeSelect
         aria-label={words.status}
         value={view.status}

@@ -37,13 +37,14 @@ export function PagesList({ list, view, onView }: PagesListProps) {
   }
   if (!list.data) return <Skeleton height={320} radius={2} role="status" aria-label={common.loading} />
   if (list.data.items.length === 0) {
-    if (view.q === '' && view.status === 'any' && view.page === 1) return <StateNote icon="pages" title={words.empty} />
+    if (view.q === '' && view.tag === '' && view.status === 'any' && view.page === 1)
+      return <StateNote icon="pages" title={words.empty} />
     return (
       <StateNote
         icon="search"
         title={words.nothingFound}
         action={
-          <Button look="quiet" onClick={() => onView({ q: '', status: 'any' })}>
+          <Button look="quiet" onClick={() => onView({ q: '', tag: '', status: 'any' })}>
             {words.showAll}
           </Button>
         }

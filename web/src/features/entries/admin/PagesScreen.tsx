@@ -26,6 +26,7 @@ export function PagesScreen() {
     draft: '1',
     'filter[type]': view.kind,
     'filter[status]': view.status === 'any' ? undefined : view.status,
+    tags: view.tag || undefined,
     q: view.q || undefined,
     sort: view.sort,
     page: view.page,
@@ -54,7 +55,7 @@ export function PagesScreen() {
           window.scrollTo(0, 0)
         }}
       />
-      {adding && <AddPage kind={view.kind} onClose={() => setAdding(false)} />}
+      {adding && <AddPage kind={view.kind} tag={view.tag} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -9,13 +9,15 @@ export const KINDS = ['page', 'news'] as const
 export interface PagesView {
   /** Pages, or news that stand at an address below /news. */
   kind: (typeof KINDS)[number]
+  /** Only what carries this tag, or one below it; '' = any. */
+  tag: string
   q: string
   status: (typeof STATUSES)[number]
   sort: (typeof SORTS)[number]
   page: number
 }
 
-const START: PagesView = { kind: 'page', q: '', status: 'any', sort: '-updated', page: 1 }
+const START: PagesView = { kind: 'page', tag: '', q: '', status: 'any', sort: '-updated', page: 1 }
 
 /** What the list of pages shows, as the address says it. */
 export function usePagesView(): [PagesView, (change: Partial<PagesView>) => void] {
@@ -32,6 +34,7 @@ function viewOf(params: URLSearchParams): PagesView {
   const page = Number(params.get('page') ?? 1)
   return {
     kind: KINDS.find((kind) => kind === params.get('kind')) ?? START.kind,
+    tag: params.get('tag') ?? '',
     q: params.get('q') ?? '',
     status: STATUSES.find((status) => status === params.get('status')) ?? START.status,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? START.sort,
@@ -41,7 +44,7 @@ function viewOf(params: URLSearchParams): PagesView {
 
 function addressOf(view: PagesView): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of ['kind', 'q', 'status', 'sort', 'page'] as const) {
+  for (const name of ['kind', 'tag', 'q', 'status', 'sort', 'page'] as const) {
     if (view[name] !== START[name]) params.set(name, String(view[name]))
   }
   return params
