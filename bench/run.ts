@@ -3,6 +3,7 @@ import { benchEntries } from './entries.ts'
 import { benchEvents } from './events.ts'
 import { benchFiles } from './files.ts'
 import { benchLogin } from './login.ts'
+import { benchMails } from './mails.ts'
 import { benchPictures } from './pictures.ts'
 import { type Platform, startPlatform } from './support/platform.ts'
 import { print } from './support/row.ts'
@@ -14,6 +15,7 @@ const ON_PLATFORM = {
   events: benchEvents,
   files: benchFiles,
   login: benchLogin,
+  mails: benchMails,
 }
 
 const wanted = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { claimDataDir } from './embedded/claim-data-dir.ts'
 import { completeFirstStart, type Installation, openInstallation } from './embedded/installation.ts'
 import { OneLine } from './embedded/one-line.ts'
 import { ensurePortIsFree } from './embedded/port.ts'
-import { refuseUnfinishedRestore, restoreInstallation } from './restore/restore-installation.ts'
 import { type Network, startNetwork } from './network.ts'
+import { refuseUnfinishedRestore, restoreInstallation } from './restore/restore-installation.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Embedded mode: builds the web client if its sources changed, starts everything in this process, seeds the demo once. */

@@ -46,7 +46,10 @@ export async function completeFirstStart(dataDir: string, { firstStart: _, ...re
 export const RestoredSecrets = Installation.pick({ clientAddressSecret: true, keySecret: true, configSecret: true })
 
 /** Makes the installation of what an archive brought; its accounts are in it, so nobody is made first. */
-export async function adoptInstallation(dataDir: string, installation: Omit<Installation, 'firstStart'>): Promise<void> {
+export async function adoptInstallation(
+  dataDir: string,
+  installation: Omit<Installation, 'firstStart'>,
+): Promise<void> {
   await save(dataDir, installation)
 }
 

@@ -23,6 +23,9 @@ const STORES = {
 
 const isStore = (name: string): name is keyof typeof STORES => name in STORES
 
+/** Our own claim on the folder, and what a fresh disk has. */
+const NO_CONTENT = new Set(['process.pid', 'lost+found'])
+
 /** Lies in a folder while it is being filled: what a killed process left there is no installation. */
 const UNFINISHED = 'restore.unfinished'
 
@@ -59,8 +62,7 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
 
 async function refuseUsedFolder(dataDir: string) {
   const names = await readdir(dataDir)
-  // Our own claim on the folder is no content.
-  if (names.includes(UNFINISHED) || names.every((name) => name === 'process.pid')) return
+  if (names.includes(UNFINISHED) || names.every((name) => NO_CONTENT.has(name))) return
   throw new OneLine(`${dataDir} is not empty. An archive is restored into an empty DATA_DIR only; nothing was changed.`)
 }
 

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Store } from './dump-lines.ts'
 import { dumpRelational } from './dump-relational.ts'
-import { dumpMongoDocuments } from './mongo-documents-backup.ts'
+import { dumpMongoDocuments, restoreMongoDocuments } from './mongo-documents-backup.ts'
 import { dumpPostgresDocuments, restorePostgresDocuments } from './postgres-documents-backup.ts'
-import { restoreMongoDocuments } from './mongo-documents-backup.ts'
 import { restoreRelational } from './restore-relational.ts'
 
 /** Everything in a store as it stands now, as lines of JSON; resolves once the moment is fixed. Nobody is kept from writing. */

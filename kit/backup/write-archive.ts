@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Pack, pack as newPack } from 'tar-stream'
+import { pack as newPack, type Pack } from 'tar-stream'
 import { contentSum, FILES, filesSum, MANIFEST, type Manifest, partEntry, SECRETS, seen } from './manifest.ts'
 import { type Part, spoolPart } from './spool-part.ts'
 import { addEntry, tarEntries } from './tar-entries.ts'
@@ -33,7 +33,6 @@ export async function writeArchive(
   { onProgress = () => {}, signal }: WriteOptions = {},
 ): Promise<{ size: number; sha256: string; manifest: Manifest }> {
   const aside = `${file}.parts`
-  await mkdir(aside, { recursive: true, mode: 0o700 })
   const whole = contentSum()
   const pack = newPack()
   const unfinished = join(aside, 'archive.tar')
@@ -41,6 +40,7 @@ export async function writeArchive(
   const giveUp = () => failing.abort(signal?.reason)
   signal?.addEventListener('abort', giveUp)
   try {
+    await mkdir(aside, { recursive: true, mode: 0o700 })
     const written = pipeline(
       pack,
       (source: AsyncIterable<Uint8Array>) => seen(source, whole.add),

@@ -14,7 +14,7 @@ export function describeWith(part: keyof Infrastructure, title: string, body: (a
 }
 
 /** What REQUIRE calls a part, where it is not the part's own name. */
-const REQUIRED_AS: Partial<Record<keyof Infrastructure, string>> = { chromium: 'browser' }
+const REQUIRED_AS: Partial<Record<keyof Infrastructure, string>> = { chromium: 'browser', fuzzer: 'fuzz' }
 
 function failBecauseMissing(part: string) {
   it(`has ${part}`, () => {

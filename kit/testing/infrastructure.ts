@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Where the real servers of this test run listen; the optional ones are absent when the machine lacks them. */
+/** Where the real servers of this test run listen and its programs lie; the optional ones are absent when the machine lacks them. */
 export interface Infrastructure {
   postgres: string
   rabbitmq?: string
   mongo?: string
   chromium?: string
+  fuzzer?: string
 }
 
 /** File in which a kept-running infrastructure (`npm run infrastructure`) leaves its addresses for single test runs. */

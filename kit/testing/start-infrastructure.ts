@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../postgres/server.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { CHROMIUM_MISSING, findChromium } from './servers/chromium.ts'
+import { FUZZER_MISSING, findFuzzer } from './servers/fuzzer.ts'
 import { MONGO_MISSING, mongoAvailable, startMongo } from './servers/mongo.ts'
 import { RABBITMQ_MISSING, rabbitMqAvailable, startRabbitMq } from './servers/rabbitmq.ts'
 
@@ -26,6 +27,7 @@ export async function startInfrastructure(folder: string): Promise<RunningInfras
     rabbitmq: rabbitmq?.url,
     mongo: mongo?.url,
     chromium: findChromium(),
+    fuzzer: findFuzzer(),
   }
   return {
     addresses,
@@ -33,6 +35,7 @@ export async function startInfrastructure(folder: string): Promise<RunningInfras
       ...(rabbitmq ? [] : [RABBITMQ_MISSING]),
       ...(mongo ? [] : [MONGO_MISSING]),
       ...(addresses.chromium ? [] : [CHROMIUM_MISSING]),
+      ...(addresses.fuzzer ? [] : [FUZZER_MISSING]),
     ],
     async stop() {
       await Promise.all([postgres.stop(), rabbitmq?.remove(), mongo?.stop()])

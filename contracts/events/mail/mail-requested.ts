@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../../http/email.ts'
 import { type EventType, eventType } from '../event.ts'
 
 /** Of the site: no other scheme gets into a mail. */
@@ -46,11 +47,11 @@ export const MAIL_TEMPLATES = {
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 
 const envelope = {
-  to: z.email().max(254),
+  to: Email,
   locale: z.enum(['de', 'en']),
   /** The same key is never sent twice: name the reason, such as `verify:{token id}`. */
   key: z.string().min(1).max(200),
-  reply_to: z.email().max(254).optional(),
+  reply_to: Email.optional(),
   /** The mail must arrive even if the address is suppressed: contract and account mails, never advertising. */
   essential: z.boolean().default(false),
 }

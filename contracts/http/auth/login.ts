@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../email.ts'
 
 /** An e-mail address as a login name: trimmed, lower case, at most 254 characters; international domains in their ASCII form. */
 export const Handle = z
@@ -6,7 +7,7 @@ export const Handle = z
   .trim()
   .max(254)
   .transform((text) => asciiDomain(text.toLowerCase()))
-  .pipe(z.email().max(254))
+  .pipe(Email)
 
 /** `grüner@veltliner-ö.at` has a domain that travels as `xn--…`; the part before the @ stays as it is. */
 function asciiDomain(address: string): string {

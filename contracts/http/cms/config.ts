@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../email.ts'
 import { Id, Instant, Line } from '../wire.ts'
 import { MessageTopic } from './message-topic.ts'
 import { NavItem } from './page.ts'
@@ -117,7 +118,7 @@ const AuthSettings = z.object({
 /** How contact messages are taken (decisions 3.5). */
 const MessageSettings = z.object({
   recipients: z
-    .array(z.object({ topic: MessageTopic, to: z.array(z.email().max(254)).min(1).max(10) }))
+    .array(z.object({ topic: MessageTopic, to: z.array(Email).min(1).max(10) }))
     .max(10)
     .default([]),
   autoreply: z.boolean().default(false),

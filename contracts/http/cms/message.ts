@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../email.ts'
 import { CommaList, entityFields, Id, Instant, Line, ListOf, pagingFields, SearchWords, Sort } from '../wire.ts'
 import { Html } from './block.ts'
 import { MessageTopic } from './message-topic.ts'
@@ -46,7 +47,7 @@ export const MessageList = ListOf(Message)
 /** Names of the fields a contact form has; the answers to the captcha and the traps stand beside them. */
 export const NewMessage = z.strictObject({
   name: z.string().trim().min(2).max(80),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: z.string().trim().toLowerCase().max(254).pipe(Email),
   phone: z.string().trim().max(20).optional(),
   company: Line().optional(),
   subject: z.string().trim().min(2).max(160),

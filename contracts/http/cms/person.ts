@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changesOf } from '../crud.ts'
+import { Email } from '../email.ts'
 import { CommaList, entityFields, Id, Line, pagingFields, SearchWords, Sort } from '../wire.ts'
 import { Href, Html, Picture } from './block.ts'
 
@@ -11,7 +12,7 @@ const fields = {
   /** What they do: „Kellermeister“. */
   role: Line().optional(),
   bio: Html.optional(),
-  email: z.union([z.literal(''), z.email().max(254)]).optional(),
+  email: z.union([z.literal(''), Email]).optional(),
   phone: Line(40).optional(),
   image: Picture.nullable().optional(),
   order: z.int().min(0).max(1_000_000).optional(),

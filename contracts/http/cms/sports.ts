@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changesOf } from '../crud.ts'
+import { Email } from '../email.ts'
 import { CommaList, entityFields, Id, Instant, Line, pagingFields, SearchWords, Sort } from '../wire.ts'
 import { Href, Html, Picture } from './block.ts'
 
@@ -21,7 +22,7 @@ const clubFields = {
     .default('at'),
   website: z.union([z.literal(''), Href]).default(''),
   contact: z
-    .object({ name: Line(), email: z.union([z.literal(''), z.email()]), phone: Line(40) })
+    .object({ name: Line(), email: z.union([z.literal(''), Email]), phone: Line(40) })
     .default({ name: '', email: '', phone: '' }),
   venue: z
     .object({ name: Line(), address: Line(), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
@@ -97,7 +98,7 @@ const personFields = {
   teams: list(Id, 50),
   roles: list(z.enum(['player', 'coach', 'referee', 'board', 'member']), 5),
   licence_no: Line(40).default(''),
-  email: z.union([z.literal(''), z.email()]).default(''),
+  email: z.union([z.literal(''), Email]).default(''),
   phone: Line(40).default(''),
   bio: Html.default(''),
   consent_photo: z

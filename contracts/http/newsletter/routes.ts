@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../email.ts'
 import { route } from '../route.ts'
 import { ById, ListOf, pagingFields, Removed, SearchWords } from '../wire.ts'
 import { CaughtMail, CaughtMailQuery, MailboxTest, SentMail, SentMailList, SentMailQuery, Suppression } from './mail.ts'
@@ -36,7 +37,7 @@ export const newsletterRoutes = {
     service: 'newsletter',
     summary: 'Sends a test mail with the stored settings and says what the mail server answered',
     access: 'config.update',
-    body: z.strictObject({ to: z.email().max(254) }),
+    body: z.strictObject({ to: Email }),
     answer: MailboxTest,
     refuses: ['C407'],
   }),
@@ -74,7 +75,7 @@ export const newsletterRoutes = {
     service: 'newsletter',
     summary: 'Suppresses an address by hand',
     access: 'mail.update',
-    body: z.strictObject({ email: z.email().max(254) }),
+    body: z.strictObject({ email: Email }),
     answer: z.array(Suppression),
     status: 201,
     refuses: ['C405'],

@@ -74,8 +74,8 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
   let server: HttpServer
   let relay: Relay | undefined
   let endHousekeeping: (() => void) | undefined
-  const hear = (consumer: string, reactions: ConsumerOptions<unknown>['on']) =>
-    consume({ bus, store, consumer, around: tracedEvents(consumer, metrics), on: reactions, log })
+  const hear = (consumer: string, reactions: ConsumerOptions<unknown>['on'], concurrency?: number) =>
+    consume({ bus, store, consumer, concurrency, around: tracedEvents(consumer, metrics), on: reactions, log })
 
   return {
     async start() {
@@ -102,7 +102,8 @@ export function createMedia(config: MediaConfig, overrides: MediaOverrides = {})
       await workOnExtras('media.previews', PDF_PREVIEW, background)
       if (config.avif !== 'off') await workOnExtras('media.avif', AVIF_RENDITIONS, background)
       await hear('media.settings', { [configChanged.name]: onConfigChanged(deps) })
-      await hear('media.usages', { [filesUsed.name]: onFilesUsed(deps) })
+      // One after the other: news of the same page often come together, and both would find that it is not known yet.
+      await hear('media.usages', { [filesUsed.name]: onFilesUsed(deps) }, 1)
       await hear('media.privacy', onPersonNews(deps))
       relay = startRelay({ source: store.outbox, bus, log })
       endHousekeeping = startHousekeeping(deps, { hot, pieces })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { privacyExportPart, privacyExportRequested } from '@rebzeile/contracts/events/auth/privacy-export.ts'
 import { userErased } from '@rebzeile/contracts/events/auth/user-erased.ts'
 import { fact } from '@rebzeile/contracts/events/event.ts'
+import { mailRequest } from '@rebzeile/contracts/events/mail/mail-requested.ts'
+import { newEnvelope } from '@rebzeile/kit/bus/envelope.ts'
 import { newId } from '@rebzeile/kit/documents/new-id.ts'
 import { eventually } from '@rebzeile/kit/testing/eventually.ts'
 import { type NewsletterAtWork, newsletterAtWork } from './newsletter-at-work.ts'
@@ -57,6 +59,22 @@ describe('a person who is erased', () => {
     await desk.inState(stays, 'sent')
     expect((await desk.call('GET', `/mail_catcher?to=${house}`)).body).toHaveLength(1)
     await desk.inState(await desk.ask({ to: canary, essential: false }), 'suppressed')
+  })
+
+  it('is not mailed what was asked for before, whenever it is heard', async () => {
+    const canary = `kanari.${newId()}@example.com`
+    const house = `haus.${newId()}@example.com`
+    const asked = mailRequest('auth', {
+      ...{ template: 'handle_changes', to: house, locale: 'de', key: `test:${newId()}`, essential: true },
+      data: { name: 'Kanari', new_handle: canary.toUpperCase() },
+    })
+    const before = newEnvelope(asked)
+    await desk.publish(fact(userErased, { user: newId(), handle_sha256: sha256(canary) }))
+    await eventually(async () => expect(await tablesThatName(sha256(canary))).toEqual(['forgotten']))
+    await desk.bus.publish(before)
+    await desk.inState(await desk.ask({ to: canary }), 'sent')
+    expect((await desk.call('GET', `/mail_catcher?to=${canary}`)).body).toHaveLength(1)
+    expect((await desk.call('GET', `/mail_catcher?to=${house}`)).body).toEqual([])
   })
 })
 

@@ -10,11 +10,14 @@ type Deps = Pick<AuthDeps, 'keys' | 'clientAddressSecret' | 'now'>
 
 /** A door for the platform itself: a token for a service that acts on its own, such as for an archive of everything. */
 export const serviceTokenDoor = ({ keys, clientAddressSecret, now }: Deps): Binding =>
-  on({ method: 'POST', path: '/internal/service-token', access: 'public', body: ServiceTokenRequest }, async (input) => {
-    const { service } = input.body
-    if (!holdsServiceRequest(input.body, clientAddressSecret, now())) throw unauthenticated()
-    const account = { id: `service:${service}`, handle: `${service}@internal`, name: service, roles: ['internal'] }
-    const session = { id: `service:${service}`, mfa: false }
-    const token = issueToken({ account, session, lifetime: TOKEN_LIFETIME_S, key: await keys.signing() })
-    return ok({ token, expires_in: TOKEN_LIFETIME_S } satisfies ServiceToken, { 'cache-control': 'no-store' })
-  })
+  on(
+    { method: 'POST', path: '/internal/service-token', access: 'public', body: ServiceTokenRequest },
+    async (input) => {
+      const { service } = input.body
+      if (!holdsServiceRequest(input.body, clientAddressSecret, now())) throw unauthenticated()
+      const account = { id: `service:${service}`, handle: `${service}@internal`, name: service, roles: ['internal'] }
+      const session = { id: `service:${service}`, mfa: false }
+      const token = issueToken({ account, session, lifetime: TOKEN_LIFETIME_S, key: await keys.signing() })
+      return ok({ token, expires_in: TOKEN_LIFETIME_S } satisfies ServiceToken, { 'cache-control': 'no-store' })
+    },
+  )

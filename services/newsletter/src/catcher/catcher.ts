@@ -5,6 +5,7 @@ import type { Database } from '@rebzeile/kit/postgres/database.ts'
 import type { ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { addressHash } from '../privacy/address-hash.ts'
+import { forgottenStore } from '../privacy/forgotten-store.ts'
 import type { Route } from '../sending/way.ts'
 import { caughtMailStore } from './caught-mail-store.ts'
 
@@ -63,7 +64,12 @@ async function keep({ db, now }: Deps, stream: NodeJS.ReadableStream, recipients
   const headers = headersOf(mail)
   const caught = { recipients: recipients.map((to) => to.toLowerCase()), sender: from?.text ?? '', subject, text }
   const named = [...recipients, ...addressesIn([text, ...Object.values(headers)].join(' '))]
-  await caughtMailStore.insert(db, { ...caught, html: html || '', headers, at: now() }, named.map(addressHash))
+  const hashes = named.map(addressHash)
+  await db.transaction(async (tx) => {
+    // It left before its person was forgotten, and arrives after.
+    if (await forgottenStore.forgottenSince(tx, hashes, mail.date ?? new Date())) return
+    await caughtMailStore.insert(tx, { ...caught, html: html || '', headers, at: now() }, hashes)
+  })
 }
 
 /** As they came, unfolded; of one that comes twice the last. */
