@@ -44,6 +44,15 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
         return file
       }, 30_000)
 
+    /** Words of the caught mail to somebody in which these stand; waits for it. */
+    const mailTo = (to: string, words: string): Promise<string> =>
+      eventually(async () => {
+        const mails: { text: string }[] = (await call('GET', `/mail_catcher?to=${to}`)).body
+        const found = mails.find(({ text }) => text.includes(words))
+        if (!found) throw new Error(`no mail to ${to} says ${words}`)
+        return found.text
+      }, 20_000)
+
     it('waits for its databases: alive at once, ready when they are there, gone when asked to', async () => {
       const { auth, cms, media } = await at.withoutDatabases()
       for (const service of [auth, cms, media]) {
@@ -114,6 +123,36 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
       expect(html).toContain(`/download/${file._id}/640-`)
     }, 60_000)
 
+    it('lets somebody sign up, confirm by mail and sign in', async () => {
+      const account = { handle: 'eva@gruber.example', password: 'Nussbaum im Herbstwind' }
+      const userData = { first_name: 'Eva', last_name: 'Gruber', addresses: [] }
+      const signup = { ...account, password2: account.password, userData }
+      expect((await call('POST', '/auth/signup', signup, 'visitor')).status).toBe(201)
+      expect((await call('POST', '/auth/login', account, 'visitor')).body.code).toBe('C109')
+      const text = await mailTo(account.handle, '/verify/')
+      const token = /\/verify\/([\w-]{43})/.exec(text)?.[1]
+      expect((await call('POST', '/auth/verify', { token }, 'visitor')).status).toBe(200)
+      expect((await call('POST', '/auth/login', account, 'visitor')).status).toBe(200)
+    }, 60_000)
+
+    it('carries a visitor’s message to the house, and the answer to the visitor by mail', async () => {
+      const config = (await call('GET', '/config')).body
+      const open = { ...config, messages: { ...config.messages, captcha: 'off' } }
+      expect((await call('PUT', '/config', open)).status).toBe(200)
+      const email = 'franz@huber.example'
+      const message = { name: 'Franz Huber', email, subject: 'Tisch für zwei', message: 'Haben Sie heute noch Platz?' }
+      const sent = await call('POST', '/message', { ...message, consent: { text_version: '1' } }, 'visitor')
+      expect(sent.status).toBe(201)
+      const { _id } = sent.body[0]
+      const answer = { html: '<p>Ja, der Erker ist frei.</p>' }
+      expect((await call('POST', `/message/${_id}/reply`, answer)).status).toBe(201)
+      await mailTo(email, 'Ja, der Erker ist frei.')
+      await eventually(async () => {
+        const [stored] = (await call('GET', `/message/${_id}`)).body
+        expect(stored).toMatchObject({ state: 'answered', replies: [{ delivery: 'sent' }] })
+      }, 20_000)
+    }, 60_000)
+
     it('answers a client that sends a large file of the wrong type, also through the gateway', async () => {
       const { status, body } = await upload('setup.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(20_000_000)]))
       expect([status, body.code]).toEqual([415, 'C3'])
@@ -172,6 +211,20 @@ describeWith('rabbitmq', 'the platform as separate processes', () => {
       expect([status, body.code]).toEqual([503, 'C207'])
       await at.auth.restart()
       await eventually(async () => expect((await call('GET', '/file?limit=1')).status).toBe(200), 15_000)
+    }, 60_000)
+
+    it('lets everybody sign in while the store of the cms is away, which says so before anybody gives up', async () => {
+      at.cmsLine.cut()
+      await eventually(async () => {
+        const begun = performance.now()
+        const { status, body } = await call('GET', '/entry', undefined, 'visitor')
+        expect([status, body.code]).toEqual([503, 'C207'])
+        expect(performance.now() - begun).toBeLessThan(15_000)
+      }, 30_000)
+      expect((await call('POST', '/auth/login', ADMIN, 'visitor')).status).toBe(200)
+      expect((await call('GET', '/auth/me')).body).toMatchObject({ handle: ADMIN.handle })
+      at.cmsLine.heal()
+      await eventually(async () => expect((await call('GET', '/entry', undefined, 'visitor')).status).toBe(200), 20_000)
     }, 60_000)
 
     it('stops every process in good order', async () => {

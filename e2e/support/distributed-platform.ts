@@ -23,7 +23,9 @@ export async function startDistributed() {
   const stores = await freshStores()
   const ports = await portsOf(NAMES)
   const url = (name: Name) => `http://127.0.0.1:${ports[name]}`
-  const env = environments(stores, url)
+  const cmsLine = await startProxy(stores.cms)
+  lines.push(cmsLine)
+  const env = environments({ ...stores, cms: cmsLine.through(stores.cms) }, url)
   const running = new Map<Name, ServiceProcess>()
   const start = async (name: Name) => {
     const started = await startServiceProcess({ script: SCRIPTS[name], env: env[name], port: ports[name] })
@@ -49,6 +51,8 @@ export async function startDistributed() {
     auth: handle('auth'),
     media: handle('media'),
     newsletter: handle('newsletter'),
+    /** The way of the cms to its store: it can be cut, and healed. */
+    cmsLine,
     /** The services with databases that refuse to be reached until `heal`. */
     async withoutDatabases() {
       const alone = async (name: 'auth' | 'cms' | 'media', path: string) => {

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { dumpStore } from '@rebzeile/kit/backup/store-backup.ts'
 import { openBlobs } from '@rebzeile/kit/blobs/open-blobs.ts'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const Keys = z.object({ postgresPassword: z.string(), configSecret: z.string() })
@@ -36,7 +36,10 @@ export async function installedStores(dataDir: string) {
       const sums: Record<string, string> = {}
       for await (const key of blobs.keys()) {
         const blob = await blobs.open(key)
-        if (blob) sums[key] = createHash('sha256').update(await buffer(blob.stream)).digest('hex')
+        if (blob)
+          sums[key] = createHash('sha256')
+            .update(await buffer(blob.stream))
+            .digest('hex')
       }
       return sums
     },

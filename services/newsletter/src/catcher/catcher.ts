@@ -67,7 +67,7 @@ async function keep({ db, now }: Deps, stream: NodeJS.ReadableStream, recipients
   const hashes = named.map(addressHash)
   await db.transaction(async (tx) => {
     // It left before its person was forgotten, and arrives after.
-    if (await forgottenStore.forgottenSince(tx, hashes, mail.date ?? new Date())) return
+    if (await forgottenStore.took(tx, hashes, mail.messageId ?? '')) return
     await caughtMailStore.insert(tx, { ...caught, html: html || '', headers, at: now() }, hashes)
   })
 }

@@ -8,8 +8,8 @@ export const forgottenStore = {
   async add(tx: Tx, { hash, erasedAt }: { hash: string; erasedAt: string }): Promise<void> {
     await lock(tx, [hash])
     await tx.query(
-      `insert into forgotten (email_hash, erased_at, forgotten_at) values ($1, $2, clock_timestamp())
-       on conflict (email_hash) do update set erased_at = excluded.erased_at, forgotten_at = excluded.forgotten_at`,
+      `insert into forgotten (email_hash, erased_at) values ($1, $2)
+       on conflict (email_hash) do update set erased_at = excluded.erased_at`,
       [hash, erasedAt],
     )
   },
@@ -24,13 +24,13 @@ export const forgottenStore = {
     return Boolean(rowCount)
   },
 
-  /** True if one of them was forgotten after a mail was written. */
-  async forgottenSince(tx: Tx, hashes: readonly string[], written: Date): Promise<boolean> {
+  /** True if a mail of the desk was forgotten together with one of them, while it was on its way. */
+  async took(tx: Tx, hashes: readonly string[], messageId: string): Promise<boolean> {
     await lock(tx, hashes)
-    const { rowCount } = await tx.query('select 1 from forgotten where email_hash = any($1) and forgotten_at >= $2', [
-      hashes,
-      written,
-    ])
+    const { rowCount } = await tx.query(
+      `select 1 from forgotten where email_hash = any($1) and not exists (select 1 from mails where message_id = $2)`,
+      [hashes, messageId],
+    )
     return Boolean(rowCount)
   },
 }
