@@ -21,6 +21,7 @@ import type { GatewayConfig, UpstreamName } from './config.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { announcedBodyLimit } from './guard/body-limit.ts'
 import { cleanHeaders } from './guard/clean-headers.ts'
+import { knownMethods, refuseMethod } from './guard/known-methods.ts'
 import { rateLimits } from './guard/rate-limit.ts'
 import { sameOrigin } from './guard/same-origin.ts'
 import { securityHeaders } from './headers/security-headers.ts'
@@ -68,14 +69,14 @@ export function gatewayApp(deps: AppDeps): Express {
 
 function apiRouter(deps: AppDeps, failures: Failures): Router {
   const limits = rateLimits(deps.config.rateLimitFactor, deps.tokens.knows)
-  const router = Router().use('/docs', packed).use('/openapi.json', packed).use(docsRoutes())
+  const router = Router().use('/docs', packed).use('/openapi.json', packed).use(docsRoutes()).use(knownMethods(routes))
   for (const route of routes) {
     const method = route.method.toLowerCase() as Lowercase<Route['method']>
     const limit = limits[route.limit ?? (route.method === 'GET' ? 'read' : 'write')]
     router[method](route.path, sameOrigin, limit, ...steps(route, deps))
   }
   mount(router, systemRoutes({ services: addressesOf(deps), failures }), { identify: actorFrom(deps.verifier), may })
-  for (const path of new Set(routes.map((route) => route.path))) router.all(path, methodNotAllowed(path))
+  for (const path of new Set(routes.map((route) => route.path))) router.all(path, refuseMethod(methodsOf(path)))
   return router.use(() => {
     throw notFound()
   })
@@ -109,13 +110,7 @@ function steps(route: Route, deps: AppDeps): RequestHandler[] {
   return [identify, cached, packed, forward]
 }
 
-function methodNotAllowed(path: string): RequestHandler {
-  const allowed = routes.filter((route) => route.path === path).map((route) => route.method)
-  return (_, response) => {
-    response.set('allow', allowed.join(', '))
-    throw new Refusal('invalid', 'C213')
-  }
-}
+const methodsOf = (path: string) => routes.filter((route) => route.path === path).map((route) => route.method)
 
 /** Everything that is no call is a page or a file of the web client. */
 function webDoor(deps: AppDeps): Router {

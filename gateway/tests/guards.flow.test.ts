@@ -112,6 +112,11 @@ describe('the public door', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET'])
   })
 
+  it('takes no name of a call for the id of something', async () => {
+    const answer = await raw(`${at.url}/api/v0/auth/me`, { method: 'DELETE' })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET'])
+  })
+
   it('takes a path with or without a slash at the end', async () => {
     for (const path of ['/api/v0/file', '/api/v0/file/']) expect((await raw(at.url + path)).status).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TagPath } from '../media/file.ts'
 import { CommaList, entityFields, Id, Instant, Line, ListOf, Perm, pagingFields, SearchWords, Sort } from '../wire.ts'
 import { Block, EventFacts, Href, Html, Picture, PressFacts } from './block.ts'
 
@@ -85,7 +86,7 @@ const placeFields = {
   route: SitePath.nullable(),
   order: z.int().min(0).max(1_000_000),
   parent_page: Id.nullable(),
-  tags: z.array(Line(360)).max(50),
+  tags: z.array(TagPath).max(50),
   /** Listed in the site's main navigation, in its footer, or not. */
   navigation: z.enum(['main', 'footer', 'none']),
   publish_date: Instant.nullable(),

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { eventually } from '@rebzeile/kit/testing/eventually.ts'
 import { onEveryStorage } from './media-at-work.ts'
 import { aJpeg, noise } from './pictures.ts'
-import { fieldHead, fileHead, formEnd, openLine, partHead, uploadHead } from './raw-form.ts'
+import { BOUNDARY, fieldHead, fileHead, formEnd, openLine, partHead, uploadHead } from './raw-form.ts'
 
 const HALF_A_MEGABYTE = Buffer.alloc(524_288, 'a')
 
@@ -104,6 +104,16 @@ onEveryStorage('an upload that does not behave', (at) => {
       expect(client.text()).toMatch(/"code":"C211"/)
       client.destroy()
     }
+  })
+
+  it('is refused when the head of a part is no head, and the service goes on', async () => {
+    const form = `--${BOUNDARY}\r\nno header at all\r\n\r\ntext${formEnd}`
+    const client = await line()
+    await client.send(uploadHead({ ...signedIn(), 'content-length': String(form.length) }) + form)
+    expect(await client.status()).toBe(400)
+    expect(client.text()).toContain('"code":"C211"')
+    client.destroy()
+    expect((await at().upload([{ name: 'after.txt', bytes: Buffer.from('text') }])).status).toBe(200)
   })
 
   it('is refused when it breaks off inside of a part', async () => {

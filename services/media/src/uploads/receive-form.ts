@@ -71,7 +71,8 @@ export function receiveForm<Stored>(
     )
     form.once('partsLimit', () => fail(malformed()))
     form.once('fieldsLimit', () => fail(malformed()))
-    form.once('error', (cause) => fail(malformed(cause)))
+    // More than once: a form given up in the middle calls its own end an error as well.
+    form.on('error', (cause) => fail(malformed(cause)))
     form.once('close', () => {
       if (!failure) settle()
     })

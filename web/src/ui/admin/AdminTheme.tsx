@@ -73,7 +73,7 @@ const PAPER_AND_INK = {
   '--mantine-color-gray-2': 'var(--paper-deep)',
   '--mantine-color-gray-3': 'var(--hairline)',
   '--mantine-color-gray-4': 'var(--edge)',
-  '--mantine-color-dark-4': 'var(--hairline)',
+  '--mantine-color-dark-4': 'var(--edge)',
   '--mantine-color-dark-5': 'var(--paper-deep)',
   '--mantine-color-dark-6': 'var(--paper-light)',
   '--mantine-color-dark-7': 'var(--paper)',
