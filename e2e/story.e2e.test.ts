@@ -121,7 +121,7 @@ describeWith('chromium', 'editing a page in place', (executablePath) => {
     await visitor.page.getByRole('heading', { name: 'Weingut Amselried im Herbst', level: 1 }).waitFor()
     const picture = visitor.page.getByRole('button', { name: 'Vergrößern: Ein Lesetag im Herbst' })
     await picture.scrollIntoViewIfNeeded()
-    expect(await picture.locator('source, img').first().getAttribute('srcset')).toMatch(/\.webp \d+w/)
+    expect(await picture.locator('source, img').first().getAttribute('srcset')).toMatch(/\.(avif|webp) \d+w/)
     await visitor.page.locator('.prose a[href="https://wagram.example"]').waitFor()
     await expectAccessible(visitor.page)
   })

@@ -195,7 +195,8 @@ describeWith('rabbitmq', 'the outbox while RabbitMQ fails', () => {
     await server.start()
     await relay.drain()
     await eventually(async () => expect(await service.count()).toEqual({ all: 20, distinct: 20 }))
-    expect(new Set(deliveries.map(({ id }) => id)).size).toBe(20)
+    // The last row may be committed a moment before its delivery is noted.
+    await eventually(() => expect(new Set(deliveries.map(({ id }) => id)).size).toBe(20))
   }, 60_000)
 
   it('has every event the broker confirmed before it was killed', async () => {
